@@ -24,7 +24,7 @@ import type { Services } from './services.ts';
 
 const bodyLimitBytes = 1024 * 1024;
 
-/** The whole server without its socket: what `main.ts` listens with, and what tests inject into. */
+/** The whole server without its socket: `main.ts` listens with it, and tests inject requests. */
 export async function buildApp(platform: Platform, services: Services, readiness: Readiness): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
     loggerInstance: platform.log as FastifyBaseLogger,
@@ -64,7 +64,7 @@ export async function buildApp(platform: Platform, services: Services, readiness
   return app;
 }
 
-/** What listens on METRICS_PORT: nothing of the shop, and nothing of it is reachable through the shop's port. */
+/** The server on METRICS_PORT: it serves nothing of the shop, and the shop's port does not serve it. */
 export async function buildOperatingApp(platform: Platform, readiness: Readiness): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
     loggerInstance: platform.log as FastifyBaseLogger,
@@ -81,7 +81,7 @@ function operatingOptions({ database, jobs, metrics }: Platform, readiness: Read
   return { readiness, ping: database.ping, metrics, oldestWaitingJob };
 }
 
-/** `GET http://host/path`, as to a proxy, is `GET /path` to us: everything after this sees one form of an address. */
+/** `GET http://host/path`, as sent to a proxy, becomes `GET /path`, so that later code sees one form of an address. */
 function originForm(url: string): string {
   return url.replace(/^https?:\/\/[^/?]*(?=[/?]|$)/i, '').replace(/^(?!\/)/, '/');
 }
@@ -103,7 +103,7 @@ async function calls(app: FastifyInstance, { platform, services }: { platform: P
     });
     await registerModules(scope, platform, services);
   });
-  // What is no call matches this route, so that the rate limit counts it like a call, however its address is written.
+  // An unknown call matches this route, so that the rate limit counts it like a call, however its address is written.
   app.all('/*', { schema: { hide: true } }, async () => {
     throw new ProblemError('CALL_NOT_FOUND');
   });

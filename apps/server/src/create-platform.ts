@@ -22,8 +22,18 @@ export interface PlatformOptions {
   runsSchedules?: boolean;
 }
 
-/** What every module may use, built once. Nothing is started: jobs and keys wait until the database is prepared. */
-export function createPlatform({ config, databaseUrl, clock, log, onQuery, runsSchedules = true }: PlatformOptions): Platform {
+/**
+ * The services that every module may use, built once. Nothing is started: jobs and keys wait until the database is
+ * prepared.
+ */
+export function createPlatform({
+  config,
+  databaseUrl,
+  clock,
+  log,
+  onQuery,
+  runsSchedules = true,
+}: PlatformOptions): Platform {
   const { outside, outsideTimeoutMs: timeoutMs } = config;
   const database = openDatabase({
     url: databaseUrl,

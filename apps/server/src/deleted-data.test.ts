@@ -10,7 +10,7 @@ const server = await createTestServer();
 const { db } = server.platform.database;
 const marta = await asCustomer(server, 'cliente@botica.test');
 
-/** Ids of what the demo customer keeps, and what it says. */
+/** Ids of the demo customer's data, and their content. */
 async function keptData() {
   const [row] = await db.execute<{
     address: number;
@@ -27,7 +27,7 @@ async function keptData() {
   return row;
 }
 
-it('ADDR-01 TAX-13 what an order was made with may be taken away, and the order says what it said', async () => {
+it('ADDR-01 TAX-13 data used by an order may be removed, and the order still shows it', async () => {
   const { address, description, tax_id, number, card } = await keptData();
   const id = await givenOrder(db, {
     customerId: marta.id,

@@ -23,7 +23,7 @@ afterAll(() => {
 const server = await createTestServer();
 const mark = 'marked_by_the_request';
 
-it('generates code from schemas only, never from what a request says', async () => {
+it('generates code from schemas only, never from request data', async () => {
   const requests = [
     { url: postGraphql.url, payload: { query: `{ ${mark}: __typename }` } },
     { url: postGraphql.url, payload: { query: `{"kind":"Document","definitions":[{"alias":"${mark}"}]}` } },
@@ -35,7 +35,7 @@ it('generates code from schemas only, never from what a request says', async () 
     { url: `/${mark}/:${mark}(${mark})` },
     { url: '/api/login', payload: { correo: `${mark}@botica.test`, clave: mark, [mark]: { [mark]: [mark] } } },
   ];
-  // A compiler may wait until something comes for the second time.
+  // A compiler may wait until it sees an input for the second time.
   for (const { url, payload } of [...requests, ...requests]) {
     await server.send(url, payload ? { method: 'POST', payload } : {});
   }

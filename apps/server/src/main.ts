@@ -4,7 +4,7 @@ import { startServer } from './start.ts';
 
 const restartPauseMs = 1000;
 
-// What the server writes is nobody else's to read, whichever umask it was started with.
+// Files that the server writes are private, whatever umask it was started with.
 process.umask(0o077);
 
 try {
@@ -37,7 +37,7 @@ async function serve(config: ReturnType<typeof readConfig>, databaseUrl: string)
   stopOn(stop);
 }
 
-/** A signal, or the end of the process that started this one: alone it would only hold the port. */
+/** Stops on a signal, or when the parent process ends: an orphan would only hold the port. */
 function stopOn(stop: () => void) {
   for (const event of ['SIGTERM', 'SIGINT', 'disconnect']) process.on(event, stop);
 }

@@ -23,7 +23,7 @@ const inParts = (path: string, field: string) => (form: Form) =>
     as: customer,
   });
 
-/** Each form as somebody fills it in who makes no mistake. */
+/** Each form, filled in correctly. */
 const forms: Record<string, { send: (form: Form) => Promise<Reply>; right: Form; isJson?: boolean }> = {
   'personal data': {
     send: inJson('/api/perfil/ModificarDatosPersonales'),
@@ -74,12 +74,12 @@ const forms: Record<string, { send: (form: Form) => Promise<Reply>; right: Form;
 
 const tooLong = 'Este dato es demasiado largo.';
 const wrongType = 'El tipo de dato no es válido.';
-/** Taken as it was written: a text that would be a script elsewhere is a text here. */
+/** Accepted as written: a text that would be a script elsewhere is plain text here. */
 const kept = undefined;
 
 type Cell = string | undefined;
 
-/** What is said of each field when it is empty, too long, a script, or a name with accents. */
+/** The message of each field when it is empty, too long, a script, or a name with accents. */
 const table: Record<string, Record<string, readonly [Cell, Cell, Cell, Cell]>> = {
   'personal data': {
     nombre: ['Debes ingresar tu nombre.', tooLong, 'Solo se aceptan letras y espacios.', kept],
@@ -186,7 +186,7 @@ beforeEach(async () => {
 const refused = (campo: string, mensaje: string) => ({ body: { erroresDeValidacion: [{ campo, mensaje }] } });
 
 describe.each(Object.entries(forms))('the form of %s', (name, { send, right, isJson = false }) => {
-  it('is saved when it is right, and every field of it is in the table', async () => {
+  it('a valid form is saved, and every field of it is in the table', async () => {
     expect((await send(right)).status).toBe(200);
     expect(Object.keys(table[name] ?? {})).toEqual(Object.keys(right));
   });
@@ -195,7 +195,7 @@ describe.each(Object.entries(forms))('the form of %s', (name, { send, right, isJ
     typed.map((value, column) => ({ field, value, shown: value.slice(0, 25), said: said[column] })),
   );
 
-  it.each(cells)('$field "$shown" is told: $said', async ({ field, value, said }) => {
+  it.each(cells)('$field "$shown" answers: $said', async ({ field, value, said }) => {
     const reply = await send({ ...right, [field]: value });
     if (said !== kept) {
       expect([400, 422]).toContain(reply.status);
@@ -207,8 +207,8 @@ describe.each(Object.entries(forms))('the form of %s', (name, { send, right, isJ
     if (!numeric.includes(field)) expect(reply.body.data[field]).toBe(wanted);
   });
 
-  // The parts of a form are texts, whatever was meant.
-  it.each(isJson ? Object.keys(right) : [])('%s of the wrong type is told', async (field) =>
+  // The parts of a form are texts, whatever their meaning.
+  it.each(isJson ? Object.keys(right) : [])('%s of the wrong type is reported', async (field) =>
     expect(await send({ ...right, [field]: { a: 1 } })).toMatchObject(refused(field, wrongType)),
   );
 });

@@ -69,8 +69,8 @@ import type { Platform } from './platform/index.ts';
 export type Services = ReturnType<typeof createServices>;
 
 /**
- * The composition root: builds every service of the store once, in the order in which they depend on each other, and
- * registers who reacts to whose events. A service that needs another receives it here. Call it before the jobs start.
+ * The composition root: builds every service of the store once, in dependency order, and registers the handlers of
+ * their events. A service that needs another receives it here. Call it before the jobs start.
  */
 export function createServices(platform: Platform) {
   // Branches
@@ -256,7 +256,7 @@ export function createServices(platform: Platform) {
   };
 }
 
-/** ROLE-18: what each area erases in the transaction that deletes an account, in this order. */
+/** ROLE-18: the data that each area erases in the transaction that deletes an account, in this order. */
 function eraseWithCustomer({ onErased }: CustomerErasure): void {
   onErased((tx, { id }) => deleteListsOf(tx, id));
   onErased((tx, { id }) => forgetPatients(tx, id));

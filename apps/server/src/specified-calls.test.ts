@@ -28,7 +28,7 @@ function segmentsOf(path: string): string[] {
     .filter(Boolean);
 }
 
-/** A parameter of ours takes whatever the specification writes there. */
+/** One of our parameters matches anything that the specification has there. */
 function isAt(answered: readonly string[], asked: readonly string[]): boolean {
   return answered.length === asked.length && answered.every((part, at) => part === '{}' || part === asked[at]);
 }

@@ -41,13 +41,13 @@ export interface StartOptions {
   onQuery?(statement: string): void;
   /** Tests start scheduled jobs themselves. */
   runsSchedules?: boolean;
-  /** Where the log goes instead of standard output; tests read it. */
+  /** A destination of the log instead of standard output; tests read it. */
   logTo?: NodeJS.WritableStream;
-  /** How long a stop waits for requests under way: somebody who never finishes sending must not keep it from stopping. */
+  /** How long a stop waits for open requests: a client that never finishes sending must not block it. */
   stopGraceMs?: number;
 }
 
-/** A socket of its own opens first, so that a balancer can ask; calls are refused until the database is prepared. */
+/** A separate socket opens first, for load balancers; calls are rejected until the database is prepared. */
 export async function startServer({
   config,
   databaseUrl,
@@ -88,7 +88,7 @@ export async function startServer({
     services,
     realtime,
     locations,
-    /** Says no to balancers, lets requests and jobs finish, and only then lets the database go. */
+    /** Reports not ready to load balancers, lets requests and jobs finish, and only then closes the database. */
     async stop() {
       readiness.isStopping = true;
       const cutOff = setTimeout(() => app.server.closeAllConnections(), stopGraceMs);
@@ -103,7 +103,9 @@ export async function startServer({
   };
 }
 
-/** Of several processes on one port each opens it when it can serve: what is ready must not depend on who answers. */
+/**
+ * Open the shared port only after this process is ready, so that readiness does not depend on which process answers.
+ */
 const sharesPort = ({ workers }: Config) => workers > 1;
 
 export async function prepareDatabase(

@@ -9,7 +9,7 @@ import { createTestDatabase } from '../test/test-server.ts';
 import { readConfig } from './platform/config.ts';
 import { startServer } from './start.ts';
 
-it('a stop right after the start waits for no one who never finishes sending', async () => {
+it('a stop right after the start does not wait for a client that never finishes sending', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'botica-server-'));
   const config = { ...readConfig({ LOG_LEVEL: 'silent', BOTICA_DATA: dataDir }), port: 0, demoProducts: 0 };
   const server = await startServer({ config, databaseUrl: await createTestDatabase(), stopGraceMs: 100 });

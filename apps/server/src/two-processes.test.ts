@@ -10,7 +10,7 @@ import { startPart, stopPart, waitUntilReady } from '../../../scripts/lib/proces
 import { builtProgram } from '../../../scripts/lib/programs-build.ts';
 import { freePort } from './platform/postgres/free-port.ts';
 
-/** Two server processes, started at the same moment on one empty database. */
+/** Two server processes, started concurrently on one empty database. */
 describe('two processes on one database', () => {
   const name = `botica_${randomUUID().replaceAll('-', '')}`;
   const admin = postgres(inject('postgresUrl'), { max: 1, onnotice: () => undefined });
@@ -44,7 +44,7 @@ describe('two processes on one database', () => {
     await rm(dataDir, { recursive: true, force: true });
   });
 
-  it('migrate once and load the demo store once', async () => {
+  it('two processes migrate once and load the demo store once', async () => {
     const sql = postgres(databaseUrl.href, { max: 1 });
     const [loads] = await sql`select count(*)::int as n from demo_loads`;
     const [products] = await sql`select count(*)::int as n from products`;
@@ -55,7 +55,7 @@ describe('two processes on one database', () => {
     expect(branches?.n).toBeGreaterThan(60);
   });
 
-  it('give the same answers', async () => {
+  it('two processes give the same answers', async () => {
     const bodies = await Promise.all(
       servers.map(async ({ url }) => {
         const path = '/gw/contenido/api/maestros/ciudades';
@@ -65,7 +65,7 @@ describe('two processes on one database', () => {
     expect(bodies[0]).toEqual(bodies[1]);
   });
 
-  it('stop cleanly when told to', async () => {
+  it('two processes stop cleanly on a signal', async () => {
     const last = servers.pop();
     if (!last) throw new Error('no server');
     await stopPart(last.part);

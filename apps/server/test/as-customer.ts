@@ -10,7 +10,7 @@ type SendOptions = NonNullable<Parameters<TestServer['send']>[1]>;
 
 export type TestCustomer = Awaited<ReturnType<typeof asCustomer>>;
 
-/** Logs in as somebody of the demo store, on a device of their own, and sends calls as them. */
+/** Logs in as a customer of the demo store, on a separate device, and sends calls as them. */
 export async function asCustomer(
   server: TestServer,
   email: DemoEmail = 'cliente@botica.test',
@@ -44,10 +44,10 @@ export function bearer(token: string): { authorization: string } {
   return { authorization: `Bearer ${token}` };
 }
 
-/** Demo stores on plain http name the session cookie so. */
+/** The name of the session cookie in a demo store on plain http. */
 export const sessionCookieName = 'botica-sesion';
 
-/** The refresh token that an answer leaves in the browser; empty when the answer clears it or sets none. */
+/** The refresh token that an answer sets in the browser; empty when the answer clears it or sets none. */
 export function refreshTokenIn({ cookies }: Pick<Awaited<ReturnType<TestServer['send']>>, 'cookies'>): string {
   return cookies.find(({ name }) => name === sessionCookieName)?.value ?? '';
 }

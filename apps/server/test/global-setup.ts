@@ -12,7 +12,7 @@ declare module 'vitest' {
   }
 }
 
-/** The hour at which every test begins unless it sets another: a Sunday at noon in the stores. */
+/** The default start time of every test: a Sunday at noon in the stores. */
 export const testNow = new Date('2026-11-15T18:00:00Z');
 
 const templateProducts = 300;
@@ -44,7 +44,9 @@ export default async function setup(project: TestProject) {
   };
 }
 
-/** A server that starts on it once also leaves the queues of its jobs, which every test server would make otherwise. */
+/**
+ * A server that starts on it once also creates the queues of its jobs, which every test server would create otherwise.
+ */
 async function prepareTemplate(databaseUrl: string, folder: string): Promise<void> {
   const clock = { now: () => testNow };
   await prepareDatabase(databaseUrl, { demoProducts: templateProducts }, clock);

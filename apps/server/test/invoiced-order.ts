@@ -11,7 +11,7 @@ export interface InvoicedOrder {
   fiscalNumber: string;
 }
 
-/** An order and its invoice, without the way of the order that leads there. */
+/** An order and its invoice, without the steps before. */
 export async function givenInvoice(
   { platform, services }: Pick<TestServer, 'platform' | 'services'>,
   given: GivenOrder,

@@ -5,7 +5,7 @@ import { testNow } from './global-setup.ts';
 type NewOrder = typeof orders.$inferInsert;
 type NewLine = typeof orderLines.$inferInsert;
 
-/** Above what branches give to the orders that tests place: the number of an order is unique in its branch. */
+/** Above the numbers that branches assign in tests: the number of an order is unique in its branch. */
 let lastNumber = 5000;
 
 export interface GivenOrder {
@@ -14,7 +14,7 @@ export interface GivenOrder {
   lines?: readonly Partial<NewLine>[];
 }
 
-/** An order as it stands in the tables, placed unless told otherwise, without the way that led there. */
+/** An order written directly to the tables, placed by default, without the steps before. */
 export async function givenOrder(db: Db, { customerId, order = {}, lines = [{}] }: GivenOrder): Promise<number> {
   const priced = lines.map((line, position) => ({ ...usualLine, productId: 10001 + position, ...line, position }));
   const subtotalCents = priced.reduce((sum, { totalCents }) => sum + totalCents, 0);

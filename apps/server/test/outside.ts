@@ -10,7 +10,7 @@ interface Message {
   subject?: string;
 }
 
-/** The outside world for one test file: where messages end up, and what breaks. */
+/** The outside services for one test file: their received messages, and their faults. */
 export async function startOutside({ now = () => new Date() }: { now?: () => Date } = {}) {
   const sandbox = buildSandbox({ now });
   const url = await sandbox.listen({ port: 0, host: '127.0.0.1' });
@@ -30,11 +30,11 @@ export async function startOutside({ now = () => new Date() }: { now?: () => Dat
     throw new Error(`${service}: nothing of the kind arrived for ${to}`);
   }
 
-  // On a line of its own in a mail, at the end of a sentence in a text message.
+  // On a separate line in a mail, at the end of a sentence in a text message.
   const codeIn = ({ text }: Message) => /(?:^|es )(\d{4}|\d{6})(?:\.|$)/m.exec(text)?.[1] ?? '';
 
   return {
-    /** Patient enough for a busy machine: what is late by accident is not a fault. */
+    /** A generous timeout for a busy machine. */
     env: {
       SMS_URL: `${url}/sms`,
       MAIL_URL: `${url}/mail`,
@@ -54,22 +54,22 @@ export async function startOutside({ now = () => new Date() }: { now?: () => Dat
       OUTSIDE_TIMEOUT_MS: '2000',
     },
     messages,
-    /** What a service shows of itself, such as the captures of a processor. */
+    /** A service's own records, such as the captures of a processor. */
     look: async (path: string) => (await sandbox.inject({ url: path })).json(),
     /** A page of an outside company, as a browser opens it: by an address, or with a form. */
     open: (url: string, form?: URLSearchParams) =>
       fetch(url, { redirect: 'manual', ...(form ? { method: 'POST', body: form } : {}) }),
-    /** The newest mail with such a subject; jobs send some of it a moment later. */
+    /** The newest mail with this subject; jobs send some later. */
     mail: (to: string, subject: RegExp) => waitFor('mail', to, (one) => subject.test(one.subject ?? '')),
-    /** The newest code that went to a phone or a mailbox. */
+    /** The newest code sent to a phone or a mailbox. */
     code: async (to: string) =>
       codeIn(await waitFor(to.includes('@') ? 'mail' : 'sms', to, (one) => codeIn(one) !== '')),
-    /** The secret of the newest link that was mailed. */
+    /** The secret of the newest mailed link. */
     link: async (to: string, subject: RegExp) => {
       const { text } = await waitFor('mail', to, (one) => subject.test(one.subject ?? ''));
       return /\/(?:activar|restablecer\/passwd|detener-cambio-correo)\/([\w-]+)/.exec(text)?.[1] ?? '';
     },
-    /** What the branch was told to prepare, newest first. */
+    /** The orders that the branch received, newest first. */
     branchOrders: async (code: number): Promise<{ orderNumber: string; units: number }[]> =>
       (await sandbox.inject({ url: `/branch-link/v1/branches/${code}/orders` })).json().orders,
     fault: (name: string, body: object) =>

@@ -13,16 +13,16 @@ interface ForeignKey {
   parentColumns: string[];
 }
 
-/** The mark that `markRows` writes: it names the column that it was written to. */
+/** The mark of `markRows`: it contains the name of its column. */
 const mark = 'huella';
-/** What it writes where only digits are allowed. */
+/** The mark where only digits are allowed. */
 export const digitsMark = '7973186';
 const markPattern = /huella ([a-z_]+\.[a-z_0-9]+)/g;
 
 /**
  * Every table of the schema `public` with rows of a customer: `customers`, each table with a column `customer_id`, and
- * each table that hangs off one of those by a foreign key. Read from the catalogue of the database, so that a new table
- * is found by itself.
+ * each table that references one of those. Read from the catalogue of the database, so that a new table is found
+ * automatically.
  */
 export async function personalTables(sql: Sql, customerId: string): Promise<PersonalTable[]> {
   const owned = await sql<{ name: string }[]>`
@@ -52,7 +52,7 @@ function foreignKeys(sql: Sql): Promise<ForeignKey[]> {
     from pg_constraint c where contype = 'f' and connamespace = 'public'::regnamespace order by 1, 2`);
 }
 
-/** The names of those that hold no row yet. */
+/** The names of the tables without a row yet. */
 export async function emptyTables(sql: Sql, tables: readonly PersonalTable[]): Promise<string[]> {
   const rows = await Promise.all(
     tables.map(({ name, condition }) => sql.unsafe(`select from ${name} where ${condition} limit 1`)),
@@ -122,7 +122,7 @@ export function marksIn(text: string): Set<string> {
   return new Set([...text.matchAll(markPattern)].flatMap(([, column]) => column ?? []));
 }
 
-/** Every column of every table, those of the jobs included, in which some row mentions one of the words. */
+/** Every column of every table, jobs included, in which a row contains one of the words. */
 export async function columnsMentioning(sql: Sql, words: readonly string[]): Promise<string[]> {
   const tables = await sql<{ name: string }[]>`
     select format('%I.%I', table_schema, table_name) as name from information_schema.tables

@@ -13,7 +13,7 @@ import { createTestDatabase, createTestServer } from './test-server.ts';
 
 type Sql = TestServer['platform']['database']['sql'];
 
-/** What tells who the customer is, wherever it is found. */
+/** Values that identify the customer, wherever they are found. */
 export const person = {
   email: 'huella-correo@correo.test',
   newEmail: 'huella-otro-correo@correo.test',
@@ -24,7 +24,7 @@ export const person = {
   searched: 'huella busqueda',
 };
 
-/** Tables that hang off one of a customer's, and hold no row of a customer. */
+/** Child tables of a customer's table that hold no row of a customer. */
 export const tablesWithoutRows = ['guest_orders'];
 
 /** A store with the demo store's two years of orders. */
@@ -42,7 +42,7 @@ export async function createServerWithHistory(outside: Outside): Promise<TestSer
   return createTestServer({ ...outside.env, DATABASE_URL: url });
 }
 
-/** The demo customer with the longest history, who then uses what the demo store has no rows of. */
+/** The demo customer with the longest history, who then uses the features without demo rows. */
 export async function seedCustomer(server: TestServer): Promise<TestCustomer> {
   const { sql } = server.platform.database;
   const customer = await asCustomer(server, person.email as 'cliente@botica.test', {
@@ -63,7 +63,7 @@ export async function seedCustomer(server: TestServer): Promise<TestCustomer> {
   return customer;
 }
 
-/** One row for each table that neither the demo store nor the calls above fill, in an order that rows can refer to. */
+/** One row for each table that neither the demo store nor the calls above fill, in reference order. */
 async function fillRows(sql: Sql, customerId: string): Promise<void> {
   const one = async (query: string) => (await sql.unsafe<{ id: string }[]>(query))[0]?.id ?? '';
   const own = (table: string) => one(`select id from ${table} where customer_id = '${customerId}' limit 1`);
@@ -153,10 +153,10 @@ async function fillRows(sql: Sql, customerId: string): Promise<void> {
   await fillRow(sql, 'voucher_redemptions', { ...customer, order_id: orderId, code: 'OKY-1', state: 'redeemed' });
 }
 
-/** The prescription of an invoiced order, which the law asks to keep. */
+/** The prescription of an invoiced order, which the law requires us to keep. */
 export const keptFileKey = 'prescriptions/invoiced.jpg';
 
-/** Puts a file under every key that a row of the customer names. Returns the keys. */
+/** Stores a file under every key that a row of the customer references. Returns the keys. */
 export async function seedFiles(server: TestServer, tables: readonly PersonalTable[]): Promise<string[]> {
   const { sql } = server.platform.database;
   const columns = await sql<{ table: string; column: string }[]>`
@@ -185,7 +185,7 @@ function plainValue(column: string, type: string): string {
   return type === 'uuid' ? randomUUID() : (plainValues[type] ?? '1');
 }
 
-/** A row whose other required columns get a plain value of their type. Returns its id, where it has one. */
+/** A row whose other required columns get a plain value of their type. Returns its id, if it has one. */
 async function fillRow(sql: Sql, table: string, given: Readonly<Record<string, unknown>>): Promise<string> {
   const required = await sql<{ column: string; type: string }[]>`
     select column_name as column, data_type as type from information_schema.columns

@@ -1,17 +1,17 @@
 import sharp from 'sharp';
 
 export interface PrescriptionPhoto {
-  /** Lines of writing; 0 is a sheet that nobody has written on. */
+  /** Lines of writing; 0 is an empty sheet. */
   lines?: number;
   ink?: string;
   width?: number;
   /** Out of focus, in pixels of a picture 1000 wide. */
   blur?: number;
-  /** Part of the light that a good photograph has. */
+  /** The fraction of a good photograph's light. */
   light?: number;
 }
 
-/** A photograph of a written sheet on a table. It is drawn in strokes, so that no font is needed. */
+/** A photograph of a written sheet on a table, drawn in strokes, so that no font is needed. */
 export async function aPrescriptionPhoto({
   lines = 14,
   ink = '#26304a',

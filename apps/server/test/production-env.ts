@@ -42,7 +42,7 @@ const keys = [
   'TIGO_MERCHANT_PIN',
 ];
 
-/** The settings without which `BOTICA_ENV=production` does not start, each with a value of its own. */
+/** The required settings of `BOTICA_ENV=production`, each with a unique value. */
 export const productionEnv: Readonly<Record<string, string>> = {
   BOTICA_ENV: 'production',
   PUBLIC_URL: 'https://tienda.example',

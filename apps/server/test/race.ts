@@ -6,14 +6,14 @@ import type { TestServer } from './test-server.ts';
 const patienceMs = 5000;
 
 /**
- * A race that is staged, not hoped for: holds the rows of a table until all the works wait for one of them, and only
- * then lets go. The works queue up in their order. A work that takes no lock never waits, and the race says so.
+ * A deterministic race: locks the rows of a table until all works wait for one of them, and only then releases them.
+ * The works queue up in their order. A work that takes no lock never waits, and the race reports it.
  */
 export async function race<Value>(
   server: TestServer,
   table: PgTable,
   works: readonly (() => Promise<Value>)[],
-  // Those that share a connection stand in line behind the first of them.
+  // Those that share a connection queue behind the first of them.
   waiting: number = works.length,
 ): Promise<Value[]> {
   const sql = postgres(server.databaseUrl, { max: 2, onnotice: () => undefined });

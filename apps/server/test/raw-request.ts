@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 
 /**
- * Sends bytes as they are and reads the answer: HTTP clients rewrite addresses and refuse to send malformed requests. The
+ * Sends raw bytes and reads the answer: HTTP clients rewrite addresses and refuse to send malformed requests. The
  * request must ask for the connection to be closed, or be so broken that the server closes it.
  */
 export function sendRaw(serverUrl: string, request: string): Promise<{ status: number; text: string }> {
@@ -19,7 +19,7 @@ export function sendRaw(serverUrl: string, request: string): Promise<{ status: n
   });
 }
 
-/** A GET with an address that is sent as it is. */
+/** A GET with an unmodified address. */
 export function getRaw(serverUrl: string, address: string) {
   return sendRaw(serverUrl, `GET ${address} HTTP/1.1\r\nhost: x\r\nx-empresaid: 2\r\nconnection: close\r\n\r\n`);
 }

@@ -4,7 +4,7 @@ import type { TestServer } from './test-server.ts';
 
 let count = 0;
 
-/** A registration that nobody made yet; every value differs from the last one's. */
+/** A new registration; every value is unique. */
 export function aRegistration(given: Partial<RegistrationBody> = {}): RegistrationBody {
   count += 1;
   const number = String(count).padStart(4, '0');
@@ -24,7 +24,7 @@ export function aRegistration(given: Partial<RegistrationBody> = {}): Registrati
   };
 }
 
-/** Proves a phone or an e-mail, as the two steps of the dialog do, and gives the token. */
+/** Proves a phone or an e-mail, like the two steps of the dialog, and returns the token. */
 export async function prove(server: TestServer, outside: Outside, recipient: string): Promise<string> {
   const { body } = await server.send('/api/seguridad/codigos/token');
   const token: string = body.data.token;

@@ -34,7 +34,7 @@ export async function givenRide(
 
 export type HubClient = ReturnType<typeof connectToHub>;
 
-/** A browser at the hub, as the storefront connects, that writes down what it is told. */
+/** A browser at the hub, connected like the storefront, that records the messages. */
 export function connectToHub(url: string, auth: Record<string, unknown>) {
   const socket: Socket = io(`${url}${locationHub.path}`, {
     path: realtimePath,

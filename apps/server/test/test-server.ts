@@ -12,7 +12,7 @@ import { readConfig } from '../src/platform/config.ts';
 import { startServer } from '../src/start.ts';
 import { testNow } from './global-setup.ts';
 
-/** A database of its own for one test file, cloned from the template; dropped when the file ends. */
+/** A separate database for one test file, cloned from the template; dropped when the file ends. */
 export async function createTestDatabase(): Promise<string> {
   const serverUrl = inject('postgresUrl');
   const name = `botica_${randomUUID().replaceAll('-', '')}`;
@@ -50,7 +50,7 @@ export async function createTestServer(
     onQuery: (statement) => statements.push(statement),
     ...(logTo ? { logTo } : {}),
   });
-  /** No job runs or is due: what was asked for before, such as the letter of an order, counts for nobody. */
+  /** Waits until no job runs or is due, so that earlier work, such as the letter of an order, is not counted. */
   const untilJobsRest = () =>
     vi.waitFor(
       async () => {
@@ -82,7 +82,7 @@ export async function createTestServer(
       });
       return { status: reply.statusCode, headers: reply.headers, cookies: reply.cookies, body: reply.json() };
     },
-    /** How many statements some work sends to the database, once the jobs that came before it are done with theirs. */
+    /** How many statements some work sends to the database, after the jobs before it have finished. */
     async countStatements(work: () => Promise<unknown>): Promise<number> {
       await untilJobsRest();
       statements.length = 0;

@@ -5,7 +5,7 @@ import type { TestCustomer } from './as-customer.ts';
 import { bearer } from './as-customer.ts';
 import type { TestServer } from './test-server.ts';
 
-/** As `send` gives it. */
+/** The result of `send`. */
 type SentBody = Awaited<ReturnType<TestServer['send']>>['body'];
 
 export interface TestFile {
@@ -14,7 +14,7 @@ export interface TestFile {
   name?: string;
 }
 
-/** A picture large enough to be read; every one differs from the others. */
+/** A picture large enough to be read; each one is different. */
 let shade = 0;
 export function aPhoto({ width = 640, height = 400 } = {}): Promise<Buffer> {
   shade = (shade + 37) % 256;
@@ -32,7 +32,7 @@ export interface TestForm {
   method?: 'POST' | 'PUT';
 }
 
-/** As the browser does: a form in parts, over a real connection. */
+/** As the browser does: a multipart form, over a real connection. */
 export async function sendForm(
   server: TestServer,
   path: string,

@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => client.end());
 
 describe('copying rows', () => {
-  it('keeps every kind of value as it was, whatever characters it has', async () => {
+  it('COPY keeps every kind of value unchanged, with any characters', async () => {
     const row = {
       id: 1,
       name: 'tab\t line\n back\\slash "quote" ñ \\N',
@@ -45,7 +45,7 @@ describe('copying rows', () => {
     expect(rows[0]?.n).toBe(0);
   });
 
-  it('refuses a property that is no column', async () => {
+  it('rejects a property that is not a column', async () => {
     await expect(copyRows(client, table, [{ id: 5, taste: 'sweet' } as never])).rejects.toThrow(
       'copied has no column for taste',
     );

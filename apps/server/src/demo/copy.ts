@@ -11,8 +11,8 @@ type Row<Table extends PgTable> = Table['$inferInsert'];
 const chunkLength = 64 * 1024;
 
 /**
- * Streams rows into a table with COPY, which is many times faster than inserts and needs no memory for the whole.
- * The first row says which columns are filled; the others keep their defaults.
+ * Streams rows into a table with COPY, which is many times faster than inserts and needs little memory. The first row
+ * decides the columns; the others keep their defaults.
  */
 export async function copyRows<Table extends PgTable>(
   client: Client,
@@ -53,7 +53,7 @@ function* encodeRows(first: object, rest: Iterator<object>, columns: readonly Fi
   if (chunk) yield chunk;
 }
 
-/** COPY's text format, for what the column holds. */
+/** COPY's text format, for the value of a column. */
 export function encodeValue(value: unknown, dataType: string): string {
   if (value === undefined || value === null) return '\\N';
   if (value instanceof Date) return value.toISOString();

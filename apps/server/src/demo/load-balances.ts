@@ -2,13 +2,13 @@ import type { DemoStore } from '@botica/demo-data';
 import { addDays, storeDate } from '@botica/domain/time';
 import type { Client } from 'pg';
 
-/** Points and gift certificates of customers who are in already. */
+/** Points and gift certificates of existing customers. */
 export async function loadBalances(
   client: Client,
   { customers, profiles }: DemoStore,
   { now, moved }: { now: Date; moved: ReadonlyMap<string, { points: number; since: Date }> },
 ): Promise<void> {
-  // What is there today is what there was before the orders, and what they moved since.
+  // Today's balance is the one before the orders plus their movements.
   const points = customers
     .filter((customer) => customer.points > 0)
     .map(({ email, points }) => ({

@@ -3,7 +3,7 @@ import { corporateOrders } from '../modules/company-orders/corporate/index.ts';
 import { copyRows } from './copy.ts';
 import type { PlacedOrder } from './order-places.ts';
 
-/** Of what was ordered, what came by the papers of a company. */
+/** The orders that came through a company's documents. */
 export async function loadCorporateOrders(client: Client, placed: readonly PlacedOrder[]): Promise<void> {
   const corporate = placed.filter(({ order }) => order.customer.kind === 'corporate');
   await copyRows(

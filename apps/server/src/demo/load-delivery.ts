@@ -9,7 +9,7 @@ export async function loadDelivery(client: Client, { delivery }: DemoStore): Pro
   await copyRows(client, deliverySchedules, delivery.schedules);
 }
 
-/** Of customers who are in already, for promotions that are too. */
+/** For existing customers and promotions. */
 export async function loadPatients(client: Client, { patients }: DemoStore, now: Date): Promise<void> {
   await client.query(
     `with given as (

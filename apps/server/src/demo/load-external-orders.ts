@@ -7,7 +7,7 @@ import type { PlacedOrder } from './order-places.ts';
 const company = { companyId: 2 };
 const dayMs = 86_400_000;
 
-/** Of external clients, who are in already with their orders. */
+/** Of external clients, who exist already with their orders. */
 export async function loadExternalOrders(
   client: Client,
   { externalOrders: demo }: DemoStore,
@@ -40,7 +40,7 @@ export async function loadExternalOrders(
   }
 }
 
-/** The first of a client's orders with the first that was noted, and so on. */
+/** Matches a client's orders with the noted ones, in order. */
 function* orderRows(
   noted: DemoStore['externalOrders']['orders'],
   placed: readonly PlacedOrder[],

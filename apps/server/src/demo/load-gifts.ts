@@ -7,7 +7,7 @@ import type { Client } from 'pg';
 const dayMs = 86_400_000;
 const purchaseMinutes = 15;
 
-/** Certificates that customers gave, with what they paid for them; the customers are in already. */
+/** Certificates that existing customers gave, with their payments. */
 export async function loadGifts(client: Client, { gifts }: DemoStore, now: Date): Promise<void> {
   for (const gift of gifts) {
     const at = new Date(now.getTime() - gift.daysAgo * dayMs);

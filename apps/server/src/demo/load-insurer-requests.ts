@@ -9,7 +9,7 @@ type Requests = DemoStore['insurerRequests'];
 const fileKey = (request: number, place: number) => `prescriptions/demo-${request + 1}-${place + 1}.jpg`;
 const placesOf = ({ prescriptions }: Requests[number]) => Array.from({ length: prescriptions }, (_, place) => place);
 
-/** Of customers who are in already, with their cards. */
+/** Of existing customers, with their cards. */
 export async function loadInsurerRequests(
   client: Client,
   store: Pick<DemoStore, 'insurerRequests'>,
@@ -56,7 +56,7 @@ export async function loadInsurerRequests(
   );
 }
 
-/** The pictures that they name, unless they are there. */
+/** Stores the pictures that they reference, unless they exist. */
 export async function keepDemoPictures(files: FileStore): Promise<void> {
   const keys = insurerRequests.flatMap((request, index) => placesOf(request).map((place) => fileKey(index, place)));
   for (const key of keys) {

@@ -8,7 +8,7 @@ type DemoLabOrder = DemoStore['laboratory'][number];
 const dayMs = 86_400_000;
 const hourMs = 3_600_000;
 
-/** What customers had examined, with what they paid for it; the customers and the exams are in already. */
+/** Laboratory orders of existing customers and exams, with their payments. */
 export async function loadLaboratory(
   client: Client,
   { laboratory }: DemoStore,
@@ -16,7 +16,7 @@ export async function loadLaboratory(
 ): Promise<void> {
   for (const order of laboratory) {
     const isReady = order.exams.some(({ results }) => results.length > 0);
-    // One that is under way would be asked about by a store that is only tested.
+    // A store under test would query the laboratory about an open one.
     if (isReady || withHistory) await loadOrder(client, order, { now, isReady });
   }
 }

@@ -1,7 +1,7 @@
 import type { DemoStore } from '@botica/demo-data';
 import type { Client } from 'pg';
 
-/** Lists of customers who are in already, in the company that is theirs. */
+/** Lists of existing customers, in their company. */
 export async function loadLists(client: Client, { lists }: DemoStore, now: Date): Promise<void> {
   await client.query(
     `with given as (

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 
 describe('the orders of the demo store', () => {
-  it('ORDER-04 ORDER-05 hold every step, each with what the outside sees of it', async () => {
+  it('ORDER-04 ORDER-05 the demo orders have every step, each with its external state', async () => {
     const steps = await sql`select distinct life_step as step from orders`;
     expect(new Set(steps.map(({ step }) => step))).toEqual(new Set(lifeSteps));
     expect(
@@ -26,11 +26,11 @@ describe('the orders of the demo store', () => {
     ).toBe(0);
   });
 
-  it('MED-01 carry no medical indications, because no pharmacist wrote any', async () => {
+  it('MED-01 the demo orders have no medical indications, because no pharmacist wrote any', async () => {
     expect(await numberOf(sql`select count(*) as n from medical_indications`)).toBe(0);
   });
 
-  it('come to their totals, and are covered', async () => {
+  it('the demo orders add up to their totals, and are covered', async () => {
     expect(
       await numberOf(sql`
         select count(*) as n from orders o
@@ -39,7 +39,7 @@ describe('the orders of the demo store', () => {
     ).toBe(0);
   });
 
-  it('REDEEM-01 every balance is the sum of its movements, and never was below nothing', async () => {
+  it('REDEEM-01 every balance is the sum of its movements, and was never negative', async () => {
     expect(
       await numberOf(sql`
         select count(*) as n from points_accounts a where a.balance <>
@@ -54,7 +54,7 @@ describe('the orders of the demo store', () => {
     expect(marta?.balance).toBe(3480);
   });
 
-  it('STICKER-06 earned stickers with their invoices, and a prize is a line of its order and of its invoice', async () => {
+  it('STICKER-06 the demo orders earned stickers with their invoices, and a prize is a line of its order and invoice', async () => {
     expect(
       await numberOf(sql`
         select count(*) as n from sticker_accounts a where a.balance <> (select sum(stickers) from sticker_movements m
@@ -73,7 +73,7 @@ describe('the orders of the demo store', () => {
     expect(prizes).toMatchObject([{ total_cents: 0, invoiced: 0 }]);
   });
 
-  it('C217 took bank points as their tenders say, and gave back what was annulled', async () => {
+  it('C217 the demo orders took bank points as their tenders say, and returned those of annulled orders', async () => {
     const rows = await sql`
       select r.points, r.state from bank_points_redemptions r join order_tenders t
         on t.order_id = r.order_id and t.kind = 'bankPoints' and t.points = r.points
@@ -85,7 +85,7 @@ describe('the orders of the demo store', () => {
     ]);
   });
 
-  it('have an invoice each that was invoiced, with numbers in a row', async () => {
+  it('each invoiced demo order has an invoice, with consecutive numbers', async () => {
     expect(
       await numberOf(sql`
         select count(*) as n from orders o left join invoices i on i.order_id = o.id
@@ -102,7 +102,7 @@ describe('the orders of the demo store', () => {
     expect(await numberOf(sql`select count(*) as n from credit_notes`)).toBe(1);
   });
 
-  it('keep their units, where there are enough', async () => {
+  it('the open demo orders have their units allocated, where there are enough', async () => {
     expect(
       await numberOf(sql`
         select count(*) as n from stock_levels s where s.allocated <>
@@ -111,7 +111,7 @@ describe('the orders of the demo store', () => {
     ).toBe(0);
   });
 
-  it('RATE-04 leave one to be rated, and the next number of a branch follows', async () => {
+  it('RATE-04 one demo order is still to be rated, and the next number of a branch follows', async () => {
     const pending = await sql`
       select distinct order_id from ratings where rated_at is null and asked_at > ${testNow}::timestamptz - interval '30 days'`;
     expect(pending).toHaveLength(1);
@@ -125,14 +125,14 @@ describe('the orders of the demo store', () => {
     expect(next?.id).toBe((next?.last ?? 0) + 1);
   });
 
-  it('are loaded once', async () => {
+  it('the demo orders are loaded once', async () => {
     const before = await numberOf(sql`select count(*) as n from orders`);
     await loadDemoStore(url, { products: 60, withOrders: true, now: testNow });
     expect(await numberOf(sql`select count(*) as n from orders`)).toBe(before);
   });
 });
 
-it('TOPUP-16 TOPUP-25 the demo customer has top-ups of every end, one to try again, and favourites', async () => {
+it('TOPUP-16 TOPUP-25 the demo customer has top-ups with every result, one to retry, and favourites', async () => {
   const states = await sql`
     select state, count(*)::int as n from top_ups t join customers c on c.id = t.customer_id
     where c.email = 'cliente@botica.test' group by state order by state`;
@@ -145,7 +145,7 @@ it('TOPUP-16 TOPUP-25 the demo customer has top-ups of every end, one to try aga
   expect(await numberOf(sql`select count(*) as n from top_up_favourites`)).toBe(3);
 });
 
-it('REPUR-05 REPUR-07 the demo customer has repurchases of every payment, bought with orders that hold them', async () => {
+it('REPUR-05 REPUR-07 the demo customer has repurchases of every payment, with the orders that bought them', async () => {
   const kept = await sql`
     select r.payment_id, r.card_id is not null as has_card, r.product_id,
       (select count(*)::int from repurchase_rounds d where d.repurchase_id = r.id) as rounds

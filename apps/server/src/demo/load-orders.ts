@@ -13,7 +13,7 @@ import { annulledAt, deliveredAt, ledgerOf, tenderRows } from './order-history.t
 import type { PlacedOrder } from './order-places.ts';
 import { invoiceRow, issuerOf, orderRow } from './order-rows.ts';
 
-/** What two households bought: their orders with all that belongs to them, copied in bulk. */
+/** The orders of two households with all their rows, copied in bulk. */
 export async function loadOrders(client: Client, store: DemoStore, placed: readonly PlacedOrder[]): Promise<void> {
   if (placed.length === 0) return;
   const past = placed.map(({ order }) => order);
@@ -57,7 +57,7 @@ function lastNumbers(placed: readonly PlacedOrder[]) {
   return [...last].map(([branchCode, lastNumber]) => ({ branchCode, lastNumber }));
 }
 
-/** In the order in which they happened, as a ledger is written. */
+/** In chronological order, like a ledger. */
 function movementRows(past: readonly PastOrder[]) {
   const rows = past.flatMap((order) =>
     ledgerOf(order).map((entry) => ({
@@ -70,7 +70,7 @@ function movementRows(past: readonly PastOrder[]) {
   return rows.sort((one, other) => one.at.getTime() - other.at.getTime());
 }
 
-/** What their tenders say, of the card that takes part in the programme; given back where the order was stopped. */
+/** By their tenders, with the card of the programme; returned if the order was stopped. */
 async function redeemAtBank(client: Client): Promise<void> {
   await client.query(
     `insert into bank_points_redemptions
@@ -101,7 +101,7 @@ function ratingRows(order: PastOrder) {
   }));
 }
 
-/** With the first numbers of the ranges of their branches, which go on after them. */
+/** With the first numbers of their branches' ranges, which continue after them. */
 async function loadInvoices(client: Client, store: DemoStore, placed: readonly PlacedOrder[]): Promise<void> {
   const ranges = store.fiscalRanges;
   const nextOf = (branchCode: number, documentKind: 'invoice' | 'credit-note') =>
@@ -161,7 +161,7 @@ async function loadInvoices(client: Client, store: DemoStore, placed: readonly P
   );
 }
 
-/** What was invoiced on credit is used of it. */
+/** Orders invoiced on credit use it. */
 async function takeCredit(client: Client): Promise<void> {
   await client.query(
     `with taken as (
@@ -175,7 +175,7 @@ async function takeCredit(client: Client): Promise<void> {
   );
 }
 
-/** What is still to be prepared is kept by its branch, where it has enough of it. */
+/** Orders still to be prepared allocate stock at their branch, if it has enough. */
 async function takeStock(client: Client): Promise<void> {
   await client.query(
     `with open as (

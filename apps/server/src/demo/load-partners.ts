@@ -4,7 +4,7 @@ import type { Client } from 'pg';
 import { partnerBranches, partnerCategories, partnerPromotions, partners } from '../modules/loyalty/partners/index.ts';
 import { copyRows } from './copy.ts';
 
-/** Partners and what they offer; what was redeemed and sent before, of customers who are in already with their points. */
+/** Partners and their offers; earlier redemptions and transfers of existing customers with their points. */
 export async function loadPartners(
   client: Client,
   { partners: demo }: DemoStore,
@@ -25,7 +25,7 @@ export async function loadPartners(
   await settleOpenings(client);
 }
 
-/** With the points that they cost, given back where they were annulled, and the stock that they hold. */
+/** With their cost in points, returned if annulled, and the stock that they hold. */
 async function loadCoupons(client: Client, coupons: DemoStore['partners']['coupons'], now: Date): Promise<void> {
   await client.query(
     `with made as (
@@ -84,7 +84,7 @@ async function loadTransfers(client: Client, transfers: DemoStore['partners']['t
   );
 }
 
-/** What there is today stays what it is: the opening bears what was moved since. */
+/** Today's balance is unchanged: the opening movement compensates the later ones. */
 async function settleOpenings(client: Client): Promise<void> {
   await client.query(
     `update points_movements o set points = o.points + a.balance - m.total

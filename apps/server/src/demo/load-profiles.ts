@@ -7,7 +7,7 @@ import { pharmacyProfessionals } from '../modules/customers/profile/index.ts';
 import { insurerCards, insurers } from '../modules/prescriptions/insurer-cards/index.ts';
 import { copyRows } from './copy.ts';
 
-/** Of customers who are in already. */
+/** Of existing customers. */
 export async function loadProfiles(client: Client, { profiles }: DemoStore, now: Date): Promise<void> {
   const { rows } = await client.query<{ id: string; email: string }>('select id, email from customers');
   const idOf = (email: string) => {

@@ -8,7 +8,7 @@ import { copyRows } from './copy.ts';
 
 type Raffle = DemoStore['raffles']['raffles'][number];
 
-/** What is raffled and what the slot machine gives; tickets of branches, and those of customers who are in already. */
+/** Raffles and the prizes of the slot machine; tickets of branches, and of existing customers. */
 export async function loadRaffles(
   client: Client,
   { raffles: { raffles, holders, exchanges, slotPrizes } }: DemoStore,
@@ -71,7 +71,7 @@ export async function loadRaffles(
   );
 }
 
-/** One after the other, without a gap: branches first, each on a day of its own, and the last one has what is left. */
+/** Consecutive, without a gap: branches first, each on a separate day, and the last one has the rest. */
 function numbered(
   raffle: Raffle,
   holders: DemoStore['raffles']['holders'],

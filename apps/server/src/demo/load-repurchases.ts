@@ -3,7 +3,7 @@ import { addDays, storeDate } from '@botica/domain/time';
 import type { Client } from 'pg';
 import type { PlacedOrder } from './order-places.ts';
 
-/** Of customers who are in already, with their cards, their addresses and what they bought. */
+/** Of existing customers, with their cards, addresses and purchases. */
 export async function loadRepurchases(
   client: Client,
   { repurchases }: DemoStore,

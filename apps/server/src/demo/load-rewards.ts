@@ -20,7 +20,7 @@ const demoSettings = {
   leastTransferPoints: { process: 'Puntos', value: () => '100' },
 } as const satisfies Record<keyof typeof variableCodes, { process: string; value(company: Company): string }>;
 
-/** Coupons and stickers, the latter of customers and orders that are in already. */
+/** Coupons and stickers, the latter of existing customers and orders. */
 export async function loadRewards(
   client: Client,
   { selling: { coupons, stickers } }: DemoStore,

@@ -18,7 +18,7 @@ import { addresses, petsAddresses } from '../modules/customers/addresses/index.t
 import { taxIds } from '../modules/customers/tax-ids/index.ts';
 import { copyRows } from './copy.ts';
 
-/** Shipping abroad: where to, by whom, and what stays at home. */
+/** Shipping abroad: destinations, carriers, and restricted products. */
 export async function loadForeign(client: Client, { foreign }: DemoStore): Promise<void> {
   await copyRows(client, foreignCountries, foreign.countries);
   await copyRows(client, foreignStates, foreign.states);
@@ -49,7 +49,7 @@ export async function loadForeign(client: Client, { foreign }: DemoStore): Promi
   );
 }
 
-/** What the customers, who are in already, keep with us. */
+/** The saved data of existing customers. */
 export async function loadSavedData(client: Client, store: DemoStore, now: Date): Promise<void> {
   const { rows } = await client.query<{ id: string; email: string }>('select id, email from customers');
   const idOf = new Map(rows.map(({ id, email }) => [email, id]));

@@ -20,7 +20,7 @@ import {
 import { ticketCounts } from '../modules/loyalty/raffle/index.ts';
 import { copyRows } from './copy.ts';
 
-/** What is offered around the products: promotions, texts, and the home page. */
+/** Promotions, texts, and the home page. */
 export async function loadSelling(client: Client, store: DemoStore): Promise<void> {
   const { selling } = store;
   await copyRows(client, promotions, store.promotionRows());

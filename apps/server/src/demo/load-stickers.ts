@@ -16,7 +16,7 @@ import type { PlacedOrder } from './order-places.ts';
 
 type DemoStickers = DemoStore['selling']['stickers'];
 
-/** The promotions with their prizes, and the stickers of customers who are in already. */
+/** The promotions with their prizes, and the stickers of existing customers. */
 export async function loadStickers(
   client: Client,
   stickers: DemoStickers,
@@ -60,7 +60,7 @@ async function openAccounts(client: Client, { openings }: DemoStickers): Promise
   );
 }
 
-/** By the rule that invoicing goes by: in every promotion that ran on the day of the purchase. */
+/** By the rule of invoicing: in every promotion of the day of the purchase. */
 function movementsOf(order: PastOrder, { configurations }: DemoStickers) {
   const invoiced = invoicedAt(order);
   if (!invoiced) return [];
@@ -90,7 +90,7 @@ function movementsOf(order: PastOrder, { configurations }: DemoStickers) {
     });
 }
 
-/** Each prize left with the last order that was delivered to its customer: a line more, also on its invoice. */
+/** Each prize left with the last delivered order of its customer: an extra line, also on its invoice. */
 async function redeemPrizes(
   client: Client,
   { redemptions, prizes }: DemoStickers,

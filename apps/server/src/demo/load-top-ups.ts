@@ -3,7 +3,7 @@ import type { Client } from 'pg';
 import { topUpOperators, topUpProducts } from '../modules/services/top-ups/index.ts';
 import { copyRows } from './copy.ts';
 
-/** Operators and what they sell; favourites, and what was sent before, of customers who are in already. */
+/** Operators and their products; favourites, and earlier top-ups of existing customers. */
 export async function loadTopUps(
   client: Client,
   { topUps: { operators, products, favourites, history } }: DemoStore,

@@ -10,7 +10,7 @@ afterAll(() => sql.end());
 const count = async (table: string) => (await sql`select count(*)::int as n from ${sql(table)}`)[0]?.n;
 
 describe('the demo store', () => {
-  it('has the branches, cities and customers that the documents and the demo name', async () => {
+  it('the demo store has the branches, cities and customers that the documents and the demo name', async () => {
     const codes = await sql`select code, city_id from branches where code in (1, 5, 226, 239, 253) order by code`;
     expect(codes.map(({ code, city_id }) => [code, city_id])).toEqual([
       [1, '001'],
@@ -31,26 +31,26 @@ describe('the demo store', () => {
     expect(customers.find(({ email }) => email === 'mayor@botica.test')?.is_senior).toBe(true);
   });
 
-  it('keeps no password, only what argon2id makes of it', async () => {
+  it('the demo store has no password, only its argon2id hash', async () => {
     const hashes = await sql`select password_hash from customers`;
     expect(hashes.every(({ password_hash }) => /^\$argon2id\$/.test(password_hash))).toBe(true);
     expect(new Set(hashes.map(({ password_hash }) => password_hash)).size).toBe(5);
   });
 
-  it('has a price for every product and stock only where there is a branch', async () => {
+  it('the demo store has a price for every product and stock only where there is a branch', async () => {
     const [orphan] = await sql`
       select count(*)::int as n from products p where not exists (select from product_prices where product_id = p.id)`;
     expect(orphan?.n).toBe(0);
     expect(await count('stock_levels')).toBeGreaterThan(1000);
   });
 
-  it('is loaded once, however often it is asked for', async () => {
+  it('the demo store is loaded once', async () => {
     const before = await count('products');
     await loadDemoStore(url, { products: 50, withOrders: false, now: testNow });
     expect(await count('products')).toBe(before);
   });
 
-  it('leaves nothing behind when it breaks off in the middle', async () => {
+  it('an interrupted load leaves nothing behind', async () => {
     await sql`truncate demo_loads, customers, documents, app_versions, banners, available_services, content_links,
       insurers, pharmacy_professionals, stock_levels, product_prices, product_groups, products, laboratories, groups, branch_special_hours, suburbs, branches,
       cities, countries, product_notes, campaigns, prizes, ticket_counts, raffles, legal_texts, service_pages, search_synonyms, digital_coupons,

@@ -42,12 +42,12 @@ import { demoLoads } from './tables.ts';
 
 export interface DemoOptions {
   products: number;
-  /** What two of its customers bought before. */
+  /** Earlier purchases of two of its customers. */
   withOrders: boolean;
   now: Date;
 }
 
-/** Loads the demo store once, in one transaction: a kill in the middle leaves an empty store, never half of one. */
+/** Loads the demo store once, in one transaction: a kill halfway leaves an empty store, never a partial one. */
 export async function loadDemoStore(url: string, options: DemoOptions): Promise<void> {
   const client = new Client({ connectionString: url, application_name: 'botica-demo' });
   await client.connect();

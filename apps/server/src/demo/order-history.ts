@@ -4,7 +4,7 @@ import { type LifeStep, lifeSteps } from '@botica/domain/orders/life';
 import { worthOfPoints } from '@botica/domain/tenders/points';
 import type { OrderActor } from '../modules/orders/index.ts';
 
-/** What the store charges for a product today. */
+/** The store's price of a product today. */
 export interface PricedProduct {
   id: number;
   name: string;
@@ -18,7 +18,7 @@ export interface OrderContext {
   store: DemoStore;
   priced: ReadonlyMap<number, PricedProduct>;
   customerIds: ReadonlyMap<string, string>;
-  /** Ids already given. */
+  /** Ids already used. */
   lastId: number;
   now: Date;
   pointsFactor: number;
@@ -26,9 +26,9 @@ export interface OrderContext {
 
 const minuteMs = 60_000;
 const deliveryCents = 45_00;
-/** What the bank gives for a point, in lempiras. */
+/** The bank's value of a point, in lempiras. */
 const bankFactor = 0.05;
-/** Minutes after it was placed at which each step comes about. */
+/** Minutes from the placement to each step. */
 const stepMinutes: Readonly<Record<LifeStep, number>> = {
   new: 0,
   assigned: 1,
@@ -43,7 +43,7 @@ const stepMinutes: Readonly<Record<LifeStep, number>> = {
 
 export type PastOrder = ReturnType<typeof pastOrder>;
 
-/** One order with everything that belongs to it, by the rules that a real one goes by. */
+/** One order with all its rows, by the rules for a real one. */
 export function pastOrder(plan: DemoOrder, index: number, context: OrderContext) {
   const { store, priced, customerIds, lastId, now, pointsFactor } = context;
   const customer = store.customers.find(({ email }) => email === plan.email);
@@ -142,7 +142,7 @@ export interface LedgerEntry {
   at: Date;
 }
 
-/** As the order's life moves them: spent when it is placed, earned with its invoice, both back when it is stopped. */
+/** As in a real order: spent when it is placed, earned with its invoice, both reversed when it is stopped. */
 export function ledgerOf(order: PastOrder): LedgerEntry[] {
   const { plan, earnedPoints, createdAt } = order;
   const used = plan.pointsUsed;

@@ -6,7 +6,7 @@ import type { PastOrder, PricedProduct } from './order-history.ts';
 import { ledgerOf, pastOrder } from './order-history.ts';
 
 export interface Placing {
-  /** Of its branch, as the orders came. */
+  /** Of its branch, in order of arrival. */
   number: number;
   branchCode: number;
   destination: OrderDestination | null;
@@ -18,7 +18,7 @@ export interface PlacedOrder {
   placing: Placing;
 }
 
-/** The orders of the demo store at the prices that are in the database, each in its branch and with its number. */
+/** The orders of the demo store at the database's prices, each with its branch and number. */
 export async function placeOrders(client: Client, store: DemoStore, now: Date): Promise<PlacedOrder[]> {
   const ids = store.orders.flatMap(({ lines }) => lines.map(({ productId }) => productId));
   const { rows: products } = await client.query<PricedProduct>(
@@ -49,7 +49,7 @@ export async function placeOrders(client: Client, store: DemoStore, now: Date): 
   });
 }
 
-/** What the orders moved of each account: a balance opened with what is left before them ends where it should. */
+/** The movements of the orders per account: the opening balance is chosen so that the final one is right. */
 export function pointsMoved(placed: readonly PlacedOrder[]): Map<string, { points: number; since: Date }> {
   const moved = new Map<string, { points: number; since: Date }>();
   for (const { order } of placed) {
@@ -60,7 +60,7 @@ export function pointsMoved(placed: readonly PlacedOrder[]): Map<string, { point
   return moved;
 }
 
-/** Where it is taken home the branch that serves the suburb, with a courier of its own. */
+/** For a delivery, the branch that serves the suburb, with its courier. */
 function branchOf({ suburbs, couriers }: DemoStore, { isPickup, customer }: PastOrder): number {
   const [home] = customer.addresses;
   const serving = suburbs.find(({ id }) => id === home?.suburbId)?.branchCode;

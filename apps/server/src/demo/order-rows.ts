@@ -10,7 +10,7 @@ import type { PlacedOrder } from './order-places.ts';
 
 type FiscalRange = DemoStore['fiscalRanges'][number];
 
-/** Numbered by its branch as the orders came. */
+/** Numbered by its branch in order of arrival. */
 export function orderRow({ order, placing: { number, branchCode, destination, courier } }: PlacedOrder) {
   const { plan, customer } = order;
   const face = stepFaces[plan.step];
@@ -29,7 +29,7 @@ export function orderRow({ order, placing: { number, branchCode, destination, co
     orderTypeId: plan.orderTypeId,
     branchCode,
     destination,
-    // PAY-05: credit is no type of payment.
+    // PAY-05: credit is not a payment type.
     paymentTypeId: plan.payment === 'credit' ? null : paymentTypeIds[plan.payment],
     onCredit: plan.payment === 'credit',
     subtotalCents: order.subtotalCents,
@@ -46,7 +46,7 @@ export function orderRow({ order, placing: { number, branchCode, destination, co
   };
 }
 
-/** A paper with the next number of its branch, as invoicing writes it. */
+/** A document with the next number of its branch, as invoicing writes it. */
 export function invoiceRow({ order, placing }: PlacedOrder, range: FiscalRange, issuer: InvoiceIssuer) {
   const issuedAt = invoicedAt(order);
   if (!issuedAt) return undefined;

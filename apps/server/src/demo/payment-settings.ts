@@ -1,7 +1,7 @@
 import { companies, companyIds } from '@botica/domain/companies';
 import { paymentVariables } from '../modules/payments/index.ts';
 
-/** Nicaragua is served by BAC, the others by PowerTranz. */
+/** Nicaragua uses BAC, the others PowerTranz. */
 export const paymentSettings = companyIds.map((companyId) => {
   const { process, cardProcessor } = paymentVariables;
   return {

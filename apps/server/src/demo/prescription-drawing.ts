@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import sharp from 'sharp';
 
-/** A prescription as it is photographed: a written sheet on a table, in strokes, so that no font is needed. */
+/** A photographed prescription: a written sheet on a table, drawn in strokes, so that no font is needed. */
 export async function drawPrescription(): Promise<Readable> {
   const lines = Array.from({ length: 9 }, (_, line) => writing(420 + line * 70, 420 + ((line * 173) % 380))).join('');
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="1000" height="1300">

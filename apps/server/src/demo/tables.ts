@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, integer, pgTable, timestamp } from 'drizzle-orm/pg-core';
 
-/** Its one row says that the demo store is in; it is written by the transaction that loads it. */
+/** Its one row means that the demo store is loaded; the loading transaction writes it. */
 export const demoLoads = pgTable(
   'demo_loads',
   {

@@ -50,7 +50,7 @@ function parse(args: readonly string[]) {
   }
 }
 
-/** Lists are written with commas here, and read as the same column of the file is. */
+/** Lists are comma-separated here, and parsed like the same column of the file. */
 function readOption<Value>(name: string, text: string, read: (text: string) => Value[]): Value[] {
   if (text === '') return [];
   try {

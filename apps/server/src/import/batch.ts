@@ -17,7 +17,7 @@ import type { Report } from './report.ts';
 import type { ImportRow } from './row.ts';
 import { writePlan } from './write.ts';
 
-/** Lines of the file that go in together. */
+/** Lines of the file that are loaded together. */
 export interface Batch {
   rows: ImportRow[];
   problems: RowProblem[];
@@ -32,14 +32,14 @@ export interface Loading {
   spellings: Pick<Surroundings, 'ingredients' | 'forms'>;
 }
 
-/** Ids are given by whoever holds it; the server process itself never adds products. */
+/** The lock holder assigns the ids; the server process itself never adds products. */
 const batchLock = 4_207_003;
 const retries = 5;
 const retryAfterMs = 300;
-/** Deadlock, lost to another transaction, or a statement that waited too long. */
+/** Deadlock, serialization failure, or a statement timeout. */
 const passingErrors = new Set(['40P01', '40001', '55P03', '57014']);
 
-/** Loads a batch and gives the problems of all its lines. What the database refuses is narrowed down to its row. */
+/** Loads a batch and returns the problems of all its lines. A database error is narrowed down to its row. */
 export async function loadBatch(loading: Loading, batch: Batch): Promise<RowProblem[]> {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -72,7 +72,7 @@ async function loadInParts(loading: Loading, batch: Batch, error: unknown): Prom
   ];
 }
 
-/** The rows, the news for the search and how far the file is loaded: all of it or nothing. */
+/** Writes the rows, the changes for the search and the position in the file in one transaction. */
 async function commitBatch({ db, current, report, spellings }: Loading, batch: Batch): Promise<RowProblem[]> {
   const { problems, counts } = await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${batchLock})`);
@@ -112,7 +112,7 @@ function isPassing(error: unknown): boolean {
   return isDatabaseAway(error) || (code !== undefined && passingErrors.has(code));
 }
 
-/** Drizzle wraps what PostgreSQL said, and quotes the whole statement. */
+/** Drizzle wraps the PostgreSQL error, and quotes the whole statement. */
 function innermost(error: unknown): unknown {
   let inner = error;
   while (inner instanceof Error && inner.cause) inner = inner.cause;

@@ -1,7 +1,7 @@
 import { plainText } from '@botica/domain/catalogue/search';
 import { ImportError } from './problems.ts';
 
-/** The columns of our format, and other names under which they come. docs/importing.md explains each. */
+/** The columns of our format, and their aliases. docs/importing.md explains each. */
 const aliases = {
   codigo: ['sku', 'code', 'cod', 'codigo_producto', 'codigo_de_producto', 'codigo_interno', 'id_producto'],
   codigo_barras: ['codigo_de_barras', 'barcode', 'ean', 'ean13', 'gtin', 'upc', 'cod_barras'],
@@ -55,14 +55,14 @@ export function headerKey(header: string): string {
 export const isColumn = (name: string): name is Column => (columns as string[]).includes(name);
 
 export interface Header {
-  /** Where each column of ours stands in a row of the file. */
+  /** The position of each of our columns in a row of the file. */
   places: ReadonlyMap<Column, number>;
-  /** Headers of the file that nothing is read from. */
+  /** Headers of the file that are ignored. */
   unused: string[];
   width: number;
 }
 
-/** What the mapping names goes first; the rest is known by its name. */
+/** Columns of the mapping come first; the rest are recognised by name. */
 export function readHeader(headers: readonly string[], mapped: Partial<Record<Column, string>>): Header {
   const keys = headers.map(headerKey);
   const places = new Map<Column, number>();
@@ -76,7 +76,7 @@ export function readHeader(headers: readonly string[], mapped: Partial<Record<Co
     const column = columnOf.get(key);
     if (!column || taken.has(place) || column in mapped) return;
     const before = places.get(column);
-    // Our own name wins over another one for the same thing; of two others the first counts.
+    // Our own name wins over an alias; of two aliases the first counts.
     if (before === undefined || (key === column && keys[before] !== column)) places.set(column, place);
   });
   if (!places.has('codigo')) {

@@ -12,7 +12,7 @@ import type { RowProblem } from './problems.ts';
 
 type StockLevel = Pick<typeof stockLevels.$inferSelect, 'productId' | 'branchCode' | 'quantity'>;
 
-/** What a batch writes: only what differs from what is there, by its keys. */
+/** The writes of a batch: only the differences from the stored rows, by key. */
 export interface Plan {
   products: Product[];
   prices: Price[];

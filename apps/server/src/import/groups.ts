@@ -6,7 +6,7 @@ import { groupSlug } from './values.ts';
 
 type Group = typeof groups.$inferSelect;
 
-/** The tree of groups, by path and by name. A group that is asked for and unknown is made, with those above it. */
+/** The tree of groups, by path and by name. A requested unknown group is created, with its parents. */
 export class Groups {
   readonly #known = new Map<string, Group>();
   #lastId = 0;
@@ -19,7 +19,7 @@ export class Groups {
     return all;
   }
 
-  /** The group, which from now on the companies have too: a product in a group that they do not show cannot be found. */
+  /** The group, which the companies then have too: a product in a group that they do not show could not be found. */
   idOf(steps: readonly string[], companyIds: readonly number[]): number {
     let parent: Group | undefined;
     for (const name of steps) {
@@ -53,7 +53,7 @@ export class Groups {
       id: this.#lastId + 1,
       parentId: parent?.id ?? null,
       level: (parent?.level ?? 0) + 1,
-      // A path such as dolor-y-fiebre is no name to show.
+      // A path such as dolor-y-fiebre cannot be displayed as a name.
       name: name === slug ? capitalise(name.replaceAll('-', ' ')) : name,
       slug,
       path: pathOf(parent, name),

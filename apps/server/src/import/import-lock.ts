@@ -3,11 +3,11 @@ import type postgres from 'postgres';
 import { ImportError } from './problems.ts';
 
 const importLock = 4_207_002;
-/** A killed import keeps it until PostgreSQL sees that nobody is there any more. */
+/** A killed import holds it until PostgreSQL detects the lost connection. */
 const patienceMs = 15_000;
 const pauseMs = 250;
 
-/** One import at a time. The lock belongs to a connection, so a killed import lets it go. */
+/** One import at a time. The lock belongs to a connection, so a killed import releases it. */
 export async function takeImportLock(sql: postgres.Sql): Promise<() => Promise<void>> {
   const connection = await sql.reserve();
   const deadline = Date.now() + patienceMs;
@@ -21,7 +21,7 @@ export async function takeImportLock(sql: postgres.Sql): Promise<() => Promise<v
     await delay(pauseMs);
   }
   return async () => {
-    // A connection that was lost took the lock with it.
+    // A lost connection has released the lock.
     await connection`select pg_advisory_unlock(${importLock})`.catch(() => undefined);
     connection.release();
   };

@@ -57,7 +57,7 @@ async function find(descripcion: string, company: 2 | 12 = 2) {
   return (await server.send(`/producto/api/buscador?${query}`, { company })).body as SearchResultDto;
 }
 
-/** Everything that an import may touch, down to which transaction wrote it. */
+/** Everything that an import may touch, including the transaction that wrote it. */
 async function everything() {
   const tables = ['products', 'product_prices', 'stock_levels', 'product_groups', 'groups', 'laboratories'];
   const states = tables.map(
@@ -72,7 +72,7 @@ const zorbetol =
   'IM-1,7501234567890,Zorbetol 500,ACETAMINOFEN,500 mg,TABLETA,20,Laboratorios Ficción,Medicamentos > Dolor y fiebre > Analgésicos y fiebre,libre,85.50,70,12';
 
 describe('a good file', () => {
-  it('is in the store with its price, stock, group and picture, and the search finds it', async () => {
+  it('a good file is in the store with its price, stock, group and picture, and the search finds it', async () => {
     const { counts, report } = await load([header, zorbetol]);
     expect(report).toEqual([]);
     expect(counts).toMatchObject({
@@ -111,7 +111,7 @@ describe('a good file', () => {
     expect(picture.body).toContain('Zorbetol');
   });
 
-  it('the same file again writes nothing at all', async () => {
+  it('the same file again writes nothing', async () => {
     const before = await everything();
     const [version] = await sql`select sum(version) from catalogue_versions`;
     const { counts } = await load([header, zorbetol]);
@@ -120,7 +120,7 @@ describe('a good file', () => {
     expect((await sql`select sum(version) from catalogue_versions`)[0]).toEqual(version);
   });
 
-  it('a row names what changes; the rest, and what it does not name, stays', async () => {
+  it('a row changes the columns that it has; other columns and other products are unchanged', async () => {
     const { id } = await productOf('IM-1');
     const [{ count } = { count: 0 }] = await sql`select count(*)::int from products`;
     const { counts } = await load(['codigo,precio,precio_promocion', 'IM-1,90,-']);
@@ -152,7 +152,7 @@ describe('a good file', () => {
     expect(barcode).toMatch(/^28\d{11}$/);
   });
 
-  it('makes groups that are not there, and the store shows them', async () => {
+  it('creates missing groups, and the store shows them', async () => {
     const { counts } = await load(['codigo,nombre,grupos,precio', 'IM-3,Cuarzo Rosado,Piedras > Cuarzos,50']);
     expect(counts).toMatchObject({ newGroups: 2, newMemberships: 1 });
     const payload = { documentId: groupMenu.documentId };
@@ -163,7 +163,7 @@ describe('a good file', () => {
 });
 
 describe('a broken file', () => {
-  it('reports its broken rows with line, column and reason, and loads the good ones', async () => {
+  it('a broken file reports its broken rows with line, column and reason, and loads the good ones', async () => {
     const { counts, report } = await load([
       'codigo,codigo_barras,nombre,precio',
       'IM-10,,Primero bueno,10',
@@ -191,7 +191,7 @@ describe('a broken file', () => {
     expect(found.map(({ sku }) => sku)).toEqual(['IM-10', 'IM-15']);
   });
 
-  it('a row that only the database refuses is found among the others', async () => {
+  it('a row that only the database rejects is found among the others', async () => {
     await sql`alter table products add constraint no_stones check (name <> 'Piedra pómez')`;
     const rows = Array.from({ length: 9 }, (_, at) => `IM-2${at},${at === 4 ? 'Piedra pómez' : `Esponja ${at}`},10`);
     const { counts, report } = await load(['codigo,nombre,precio', ...rows]);
@@ -201,7 +201,7 @@ describe('a broken file', () => {
     expect(counts).toMatchObject({ rows: 9, brokenRows: 1, newProducts: 8 });
   });
 
-  it('never takes away what orders have', async () => {
+  it('never removes units that orders have', async () => {
     const { id } = await productOf('IM-1');
     await sql`update stock_levels set allocated = 5 where product_id = ${id}`;
     const { counts, report } = await load(['codigo,existencias', 'IM-1,2']);
@@ -211,7 +211,7 @@ describe('a broken file', () => {
     expect(stock).toMatchObject({ quantity: 5, allocated: 5 });
   });
 
-  it('a file that cannot be read at all changes nothing and says why', async () => {
+  it('an unreadable file changes nothing and says why', async () => {
     await expect(load(['nombre,precio', 'x,1'])).rejects.toThrow('no tiene la columna "codigo"');
     await expect(load([''])).rejects.toThrow('vacío');
     await expect(load([header, zorbetol], { file: join(dir, 'nada.csv') })).rejects.toThrow('No hay un archivo');
@@ -222,7 +222,7 @@ describe('a broken file', () => {
 });
 
 describe('a dry run', () => {
-  it('tells what would be added and changed, each once, and writes nothing', async () => {
+  it('a dry run reports what would be added and changed, each once, and writes nothing', async () => {
     const before = await everything();
     const rows = [
       'codigo,nombre,laboratorio,precio,empresa',

@@ -32,7 +32,7 @@ export async function readFileFacts(file: string): Promise<FileFacts> {
   return { fileName: basename(file), fileBytes: found.size, fileSha256: hash.digest('hex'), lines };
 }
 
-/** The load of this very file, read in this very way, that was cut short. */
+/** The interrupted load of the same file with the same settings. */
 export async function findUnfinished(db: Db, { fileSha256 }: FileFacts, reading: string): Promise<Import | undefined> {
   const [found] = await db
     .select()
@@ -43,7 +43,7 @@ export async function findUnfinished(db: Db, { fileSha256 }: FileFacts, reading:
   return found;
 }
 
-/** Whoever holds the lock of imports is alone, so any other that looks as if it ran was cut short. */
+/** The holder of the import lock is alone, so any other load marked as running was interrupted. */
 export async function beginImport(db: Db, { lines: _lines, ...facts }: FileFacts, reading: string): Promise<Import> {
   return db.transaction(async (tx) => {
     await tx.update(imports).set({ state: 'abandoned' }).where(eq(imports.state, 'running'));

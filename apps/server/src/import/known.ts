@@ -6,10 +6,10 @@ import type { ImportRow } from './row.ts';
 
 export type Price = typeof productPrices.$inferSelect;
 
-/** What the store knows of the products that a batch names. */
+/** The stored data of the products in a batch. */
 export interface Known {
   products: Map<string, Product>;
-  /** Whose each barcode of the batch is. */
+  /** The product of each barcode of the batch. */
   skuByBarcode: Map<string, string>;
   prices: Map<string, Price>;
   stock: Map<string, { quantity: number; allocated: number }>;

@@ -4,7 +4,7 @@ import type { Db } from '../platform/database.ts';
 
 type Laboratory = typeof laboratories.$inferSelect;
 
-/** For packs of laboratories that the store did not know: main, light and accent colour. */
+/** For packs of new laboratories: main, light and accent colour. */
 const looks = [
   ['#1c4fa1', '#cfe0f7', '#7fb0ee'],
   ['#0f6e84', '#cdeaf0', '#5bb8c9'],
@@ -15,7 +15,7 @@ const looks = [
 ] as const;
 const emblems = ['wave', 'tree', 'diamond', 'square', 'heart', 'leaf', 'sun', 'star', 'drop'] as const;
 
-/** The laboratories by name, without regard to capitals and accents; one that is asked for and unknown is made. */
+/** The laboratories by name, ignoring capitals and accents; a requested unknown one is created. */
 export class Laboratories {
   readonly #byName = new Map<string, Laboratory>();
   #lastId = 0;
@@ -38,7 +38,7 @@ export class Laboratories {
     return id;
   }
 
-  /** Those made since the last time. */
+  /** Those created since the last call. */
   takeMade(): Laboratory[] {
     const made = this.#made;
     this.#made = [];

@@ -9,7 +9,7 @@ import { runImport } from './run.ts';
 import { findStoreDatabase } from './store-address.ts';
 import { createWatcher } from './watcher.ts';
 
-/** `npm run import`: loads a catalogue into the store that runs. docs/importing.md tells how. */
+/** `npm run import`: loads a catalogue into the running store. docs/importing.md explains it. */
 try {
   process.exitCode = await main();
 } catch (error) {

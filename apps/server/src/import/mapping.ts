@@ -21,11 +21,11 @@ const MappingSchema = Type.Object(
 );
 
 export interface Mapping {
-  /** Our column, and the header that it has in the file. */
+  /** Our column, and its header in the file. */
   columns: Partial<Record<Column, string>>;
-  /** What a column is when the file does not say. */
+  /** The value of a column that the file does not have. */
   values: Partial<Record<Column, string>>;
-  /** What the file calls a value, and what we do. */
+  /** The file's value, and ours. */
   words: Partial<Record<Column, Record<string, string>>>;
   delimiter?: string | undefined;
   encoding: 'utf-8' | 'windows-1252';

@@ -7,7 +7,7 @@ export type Product = typeof products.$inferSelect;
 
 const defaultPopularity = 0.1;
 
-/** What a new product is where the file says nothing. */
+/** The defaults of a new product. */
 export function newProduct(
   words: ProductWords & { name: string },
   { id, sku, laboratoryId }: Pick<Product, 'id' | 'sku' | 'laboratoryId'>,
@@ -49,7 +49,7 @@ export function newProduct(
   return changedProduct(base, words);
 }
 
-/** The product as the row wants it; what follows from its words follows again. */
+/** The product with the row's values; derived fields are derived again. */
 export function changedProduct(product: Product, words: ProductWords): Product {
   const changed = { ...product, ...words };
   const { prescriptionClass, activeIngredient, strength, form } = changed;
@@ -69,14 +69,14 @@ function countedUnits(count: number, unit: string): string {
   return `${count} ${unit}${isWord ? (/[aeiouáéíóú]$/i.test(unit) ? 's' : 'es') : ''}`;
 }
 
-/** EAN-13 in the range that a store may use inside: a product without a code of its own still has one that scans. */
+/** EAN-13 in the store-internal range: a product without a code gets one that scans. */
 export function storeBarcode(id: number): string {
   const digits = `28${String(id).padStart(10, '0')}`;
   const sum = [...digits].reduce((total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 1 : 3), 0);
   return digits + ((10 - (sum % 10)) % 10);
 }
 
-/** The first word found in the form says what the drawn pack looks like. */
+/** The first word found in the form decides the drawing of the pack. */
 const shapesByWord: readonly (readonly [words: RegExp, shape: Shape])[] = [
   [/inhala|aerosol/, 'inhaler'],
   [/oftalm/, 'eyedrops'],

@@ -15,11 +15,11 @@ export interface Surroundings {
   groups: Groups;
   ingredients: Spelling;
   forms: Spelling;
-  /** Only of a dry run, which leaves nothing behind to be found by the next batch. */
+  /** Only for a dry run, whose rows the next batch cannot find in the database. */
   pretended?: Set<string>;
 }
 
-/** Rows are taken in the order of the file: a later one for the same product has the last word. */
+/** Rows apply in file order: a later one for the same product wins. */
 export function planBatch(rows: readonly ImportRow[], known: Known, around: Surroundings): Plan {
   const wanted: Wanted = {
     products: new Map(known.products),
@@ -33,7 +33,7 @@ export function planBatch(rows: readonly ImportRow[], known: Known, around: Surr
   return differences(known, wanted, around, problems);
 }
 
-/** The same products as the batch wants them. */
+/** The same products after the batch. */
 export interface Wanted {
   products: Map<string, Product>;
   skuByBarcode: Map<string, string>;
@@ -84,7 +84,7 @@ function spell(words: ProductWords, { ingredients, forms }: Surroundings): Produ
   };
 }
 
-/** Other prices need a public one beside them. */
+/** Other prices need a public one. */
 function pricelessCompany({ prices, companyIds }: ImportRow, productId: number, wanted: Wanted): number | undefined {
   if (Object.keys(prices).length === 0 || prices.publicCents !== undefined) return undefined;
   return companyIds.find((companyId) => !wanted.prices.has(pairKey(companyId, productId)));
@@ -114,7 +114,7 @@ function wantPrices({ prices, companyIds }: ImportRow, productId: number, wanted
   }
 }
 
-/** What orders have taken is still on the shelf until it leaves: fewer than that cannot be there. */
+/** Units of orders are on the shelf until they leave: the stock cannot be lower. */
 function wantStock({ line, stock, branchCodes }: ImportRow, productId: number, wanted: Wanted, known: Known) {
   if (stock === undefined) return [];
   return branchCodes.flatMap((branchCode): RowProblem[] => {

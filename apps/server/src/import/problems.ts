@@ -1,15 +1,15 @@
 import type { Column } from './columns.ts';
 
-/** What keeps the whole import from beginning or going on, in words for who runs it. */
+/** An error that stops the whole import, with a message for the operator. */
 export class ImportError extends Error {}
 
-/** What is wrong with a row, or what was done otherwise than it says. */
+/** A problem of a row, or a deviation from it. */
 export interface RowProblem {
   line: number;
-  /** None when it is the row as a whole. */
+  /** Empty when it is the row as a whole. */
   column?: Column | undefined;
   value?: string | undefined;
   reason: string;
-  /** The row was loaded all the same. */
+  /** The row was loaded anyway. */
   isNotice?: boolean;
 }

@@ -18,7 +18,7 @@ export interface BatchReading {
   header: Header;
 }
 
-/** Before anything is written down: a file whose columns cannot be told is no import. */
+/** Before anything is stored: a file without recognisable columns is not an import. */
 export async function readFileHeader(file: string, mapping: Mapping): Promise<Header> {
   for await (const { cells, problem } of readRecords(file, mapping)) {
     if (!cells) throw new ImportError(`El encabezado del archivo ${problem?.reason ?? 'no se puede leer'}.`);

@@ -2,18 +2,18 @@ import { createReadStream } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import type { RowProblem } from './problems.ts';
 
-/** What a line, or a few, turned out to be. */
+/** The content of one or several lines. */
 export interface ReadRecord {
-  /** Where it begins; the first line of the file is 1. */
+  /** Its first line; the first line of the file is 1. */
   line: number;
   /** The line after it. */
   nextLine: number;
-  /** None when it cannot be read, and then `problem` says why. */
+  /** Empty when it cannot be read, and then `problem` says why. */
   cells?: string[];
   problem?: RowProblem;
 }
 
-/** A quoted cell may span lines, but a quote that nobody closed must not swallow the rest of the file. */
+/** A quoted cell may span lines, but an unclosed quote must not swallow the rest of the file. */
 const maxLinesOfRecord = 40;
 const maxLineLength = 256 * 1024;
 const delimiters = [',', ';', '\t', '|'] as const;
@@ -24,8 +24,8 @@ export interface FileReading {
 }
 
 /**
- * The records of a file, one after the other, with the lines that are none. Lines are split before quotes are looked at,
- * so that reading can begin again at the line after a broken one; only one record is held at a time.
+ * The records of a file, and the unreadable lines. Lines are split before quotes are parsed, so that reading can
+ * continue at the line after a broken one; only one record is in memory at a time.
  */
 export async function* readRecords(file: string, reading: FileReading): AsyncGenerator<ReadRecord> {
   const lines = readLines(file, reading.encoding);
@@ -56,7 +56,7 @@ export async function* readRecords(file: string, reading: FileReading): AsyncGen
   }
 }
 
-/** As many lines as the quotes ask for, or no count when they never close. */
+/** The number of lines that the quotes need, or nothing when they never close. */
 async function joinLines(first: string, lineAt: (index: number) => Promise<string | undefined>) {
   let text = first;
   for (let count = 1; count <= maxLinesOfRecord; count++) {
@@ -79,7 +79,7 @@ function parseRecord(text: string, line: number, nextLine: number, delimiter: st
   if (text.includes('\ufffd')) {
     return broken(line, 'tiene letras que no son UTF-8: guarda el archivo así, o pon "encoding" en el mapeo', nextLine);
   }
-  // Most records have no quotes, and setting up a parser for each would cost more than all the rest.
+  // Most records have no quotes, and a parser for each would cost more than all the rest.
   if (!text.includes('"')) return { line, nextLine, cells: text.split(delimiter) };
   try {
     const [cells] = parse(text, { delimiter, relax_column_count: true, relax_quotes: true }) as string[][];
@@ -98,7 +98,7 @@ export function likelyDelimiter(header: string): string {
   return delimiters.reduce((best, mark) => (uses(mark) > uses(best) ? mark : best));
 }
 
-/** Without their ends. Of a line that is too long only the beginning is kept, enough to see that it is. */
+/** Without line ends. A line that is too long is truncated, but stays long enough to be detected. */
 async function* readLines(file: string, encoding: string): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding);
   let rest = '';

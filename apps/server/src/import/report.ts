@@ -6,13 +6,13 @@ import type { RowProblem } from './problems.ts';
 
 export interface Report {
   file: string;
-  /** `batch` names the attempt's batch: when its commit failed and it is tried again, it is already written. */
+  /** `batch` is the batch of the attempt: when its commit failed and it is retried, it is already in the report. */
   add(batch: number, problems: readonly RowProblem[]): Promise<void>;
 }
 
 const heading = 'linea,tipo,columna,valor,motivo\n';
 
-/** A file with a line for every problem. A resumed load goes on in it, without what its lost batch had written. */
+/** A file with a line for every problem. A resumed load appends to it, without the lines of its lost batch. */
 export async function openReport(file: string, { resumeFrom }: { resumeFrom: number | undefined }): Promise<Report> {
   await mkdir(dirname(file), { recursive: true });
   if (resumeFrom === undefined) await writeFile(file, heading);
@@ -33,7 +33,7 @@ async function keepBefore(file: string, line: number): Promise<void> {
   const output = await open(kept, 'w');
   await output.write(heading);
   const input = createReadStream(file);
-  input.on('error', () => undefined); // Somebody took it away: it begins anew.
+  input.on('error', () => undefined); // The file was deleted: start a new one.
   try {
     for await (const text of createInterface({ input }))
       if (Number(/^\d+/.exec(text)?.[0] ?? line) < line) await output.write(`${text}\n`);
@@ -49,7 +49,7 @@ function toLine({ line, column, value, reason, isNotice }: RowProblem): string {
   return `${[String(line), isNotice ? 'aviso' : 'error', column ?? '', value ?? '', reason].map(quote).join(',')}\n`;
 }
 
-/** On one line, and never a formula for the spreadsheet that opens it. */
+/** On one line, and never a formula for a spreadsheet. */
 function quote(text: string): string {
   const plain = text.replace(/\s+/g, ' ');
   const safe = /^[=+@\t-]/.test(plain) ? `'${plain}` : plain;

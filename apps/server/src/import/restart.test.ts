@@ -11,7 +11,7 @@ import postgres from 'postgres';
 import { afterAll, expect, it } from 'vitest';
 import { createTestDatabase } from '../../test/test-server.ts';
 
-/** The command itself, in a process of its own. */
+/** The command itself, in a separate process. */
 const program = fileURLToPath(new URL('./main.ts', import.meta.url));
 const databaseUrl = await createTestDatabase();
 const sql = postgres(databaseUrl, { max: 3, onnotice: () => undefined });
@@ -53,12 +53,12 @@ async function waitUntil(what: string, isTrue: () => Promise<boolean>) {
   throw new Error(`${what} did not happen`);
 }
 
-it('killed in the middle, it goes on where its last committed batch ended', async () => {
+it('a killed import resumes after its last committed batch', async () => {
   const file = join(dir, 'killed.csv');
   const rows = Array.from({ length: 2000 }, (_, at) =>
     at === 40 || at === 1700 ? `RE-${at},Sin precio,x,1` : rowOf(at),
   );
-  // Line 1202 names a product that the test holds: the third batch waits for it, and is killed there.
+  // The test locks the product of line 1202: the third batch waits for it, and is killed there.
   const [held] = await sql`select id, sku from products order by id limit 1`;
   if (!held) throw new Error('no product');
   rows[1200] = `${held.sku},Nombre nuevo,99.00,3`;
@@ -110,7 +110,7 @@ it('killed in the middle, it goes on where its last committed batch ended', asyn
   expect(third.output()).toContain('productos: 0 agregados, 0 cambiados');
 }, 60_000);
 
-it('two imports at once: the second says so', async () => {
+it('of two concurrent imports the second is rejected with a message', async () => {
   const file = join(dir, 'second.csv');
   await writeFile(file, `${header}\n${rowOf(1)}\n`);
   const locked = await sql.reserve();
@@ -139,7 +139,7 @@ it('5,000 rows of 60 MB are loaded with a heap of 64', async () => {
   expect((await loadedCount()) - before).toBe(5000);
 }, 120_000);
 
-it('says clearly when no store runs', async () => {
+it('gives a clear message when no store is running', async () => {
   const file = join(dir, 'any.csv');
   await writeFile(file, `${header}\n${rowOf(1)}\n`);
   const none = start([file], { env: { DATABASE_URL: '', BOTICA_DATA: join(dir, 'nowhere') } });

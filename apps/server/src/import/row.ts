@@ -6,7 +6,7 @@ import type { RowProblem } from './problems.ts';
 import * as values from './values.ts';
 import { maxInteger, ValueError } from './values.ts';
 
-/** What a row says of a product. What it does not name stays as it is; null takes it away. */
+/** The values of a row for a product. Missing columns are unchanged; null removes the value. */
 export interface ProductWords {
   barcode?: string;
   name?: string;
@@ -55,14 +55,14 @@ export interface RowReading {
   branches: ReadonlySet<number>;
 }
 
-/** Takes an optional price, an ingredient or a strength away. */
+/** Removes an optional price, an ingredient or a strength. */
 const none = '-';
 const maxUnits = 10_000_000;
 
 type Cell = (column: Column) => string;
 type Read = <Value>(column: Column, read: (text: string) => Value) => Value | undefined;
 
-/** Every problem of the row, not only its first, so that a file is mended in one go. */
+/** Every problem of the row, not only its first, so that a file can be corrected in one pass. */
 export function readRow(
   cells: readonly string[],
   line: number,

@@ -25,7 +25,7 @@ async function records(content: string | Buffer, encoding: 'utf-8' | 'windows-12
 }
 
 describe('lines', () => {
-  it('a quoted cell spans lines, and the next record knows its own', async () => {
+  it('a quoted cell spans lines, and the next record has its own line number', async () => {
     const found = await records('codigo,nombre\nA,"uno\ndos"\nB,tres\n');
     expect(found.map(({ line, cells }) => [line, cells])).toEqual([
       [1, ['codigo', 'nombre']],
@@ -34,13 +34,13 @@ describe('lines', () => {
     ]);
   });
 
-  it('a quote that nobody closes costs its own line only', async () => {
+  it('an unclosed quote costs only its own line', async () => {
     const found = await records(`codigo,nombre\nA,"abierta\n${'B,bien\n'.repeat(60)}`);
     expect(found[1]).toMatchObject({ line: 2, problem: { reason: 'abre comillas y no las cierra' } });
     expect(found.filter(({ cells }) => cells?.[0] === 'B')).toHaveLength(60);
   });
 
-  it('semicolons, Windows line ends, a mark at the beginning and empty lines', async () => {
+  it('reads semicolons, Windows line ends, a byte order mark and empty lines', async () => {
     const found = await records('\ufeffcodigo;nombre\r\n\r\nA;Gasa 5" x 5"\r\n');
     expect(found.map(({ cells }) => cells)).toEqual([
       ['codigo', 'nombre'],
@@ -48,7 +48,7 @@ describe('lines', () => {
     ]);
   });
 
-  it('letters of another encoding are told, and read when the mapping says so', async () => {
+  it('another encoding is reported, and read when the mapping names it', async () => {
     const file = Buffer.from('codigo,nombre\nA,Acetaminofén\nB,Bien\n', 'latin1');
     const [, wrong, right] = await records(file);
     expect(wrong?.problem?.reason).toContain('UTF-8');
@@ -56,7 +56,7 @@ describe('lines', () => {
     expect((await records(file, 'windows-1252'))[1]?.cells).toEqual(['A', 'Acetaminofén']);
   });
 
-  it('a line without end does not stay in memory, and the one after it is read', async () => {
+  it('an endless line does not stay in memory, and the next one is read', async () => {
     const found = await records(`codigo,nombre\nA,${'x'.repeat(3_000_000)}\nB,bien\n`);
     expect(found[1]?.problem?.reason).toBe('es demasiado larga');
     expect(found[2]?.cells).toEqual(['B', 'bien']);
@@ -64,7 +64,7 @@ describe('lines', () => {
 });
 
 describe('columns', () => {
-  it('are known by other names, in capitals and with accents', () => {
+  it('columns are recognised by aliases, in capitals and with accents', () => {
     const { places, unused } = readHeader(['SKU', 'Código de Barras', 'Precio público', 'Registro'], {});
     expect([...places]).toEqual([
       ['codigo', 0],
@@ -74,17 +74,17 @@ describe('columns', () => {
     expect(unused).toEqual(['Registro']);
   });
 
-  it('what the mapping names wins', () => {
+  it('columns of the mapping win', () => {
     const { places } = readHeader(['codigo', 'titular', 'fabricante'], { laboratorio: 'fabricante' });
     expect(places.get('laboratorio')).toBe(2);
   });
 
-  it('a file without a code is refused as a whole', () => {
+  it('a file without a code column is rejected as a whole', () => {
     expect(() => readHeader(['nombre', 'valor'], {})).toThrow('no tiene la columna "codigo"');
     expect(() => readHeader(['codigo'], { nombre: 'Artículo' })).toThrow('"Artículo"');
   });
 
-  it('a mapping that cannot be used says why', () => {
+  it('an invalid mapping says why', () => {
     expect(() => parseMapping('{', 'm.json')).toThrow('no es JSON');
     expect(() => parseMapping('{"columns":{"nombres":"x"}}', 'm.json')).toThrow('"nombres"');
     expect(() => parseMapping('{"colunms":{}}', 'm.json')).toThrow('no se entiende');
@@ -115,7 +115,7 @@ function row(cells: Record<string, string>, mapping = noMapping) {
 }
 
 describe('rows', () => {
-  it('what a row does not name is not in it', () => {
+  it('a row has only the columns of the file', () => {
     expect(row({ codigo: 'A-1', precio: '12.5', empresa: 'HN|14' }).row).toEqual({
       line: 7,
       sku: 'A-1',
@@ -144,24 +144,24 @@ describe('rows', () => {
     ['impuesto', { codigo: 'A', impuesto: '12' }, '0 o 15'],
     ['receta', { codigo: 'A', receta: 'tal vez' }, 'libre, receta o retenida'],
     ['grupos', { codigo: 'A', grupos: 'a>b>c>d' }, 'tres niveles'],
-  ])('%s that cannot be used: %j', (column, cells, reason) => {
+  ])('rejects an invalid %s: %j', (column, cells, reason) => {
     const { row: good, problems } = row(cells as Record<string, string>);
     expect(good).toBeUndefined();
     expect(problems).toHaveLength(1);
     expect(problems[0]).toMatchObject({ line: 7, column, reason: expect.stringContaining(reason) });
   });
 
-  it('tells all that is wrong at once', () => {
+  it('reports all problems of a row together', () => {
     const { problems } = row({ codigo: 'A', precio: 'x', existencias: 'y', empresa: '2', sucursal: '5' });
     expect(problems.map(({ column }) => column)).toEqual(['precio', 'existencias']);
   });
 
-  it('a dash takes an optional price away, never the public one', () => {
+  it('a dash removes an optional price, never the public one', () => {
     expect(row({ codigo: 'A', precio_promocion: '-', empresa: '2' }).row?.prices).toEqual({ promotionCents: null });
     expect(row({ codigo: 'A', precio: '-', empresa: '2' }).problems).toHaveLength(1);
   });
 
-  it('the mapping translates words and fills what the file lacks', () => {
+  it('the mapping translates values and fills missing columns', () => {
     const mapping = { ...noMapping, values: { empresa: '2', precio: '10' }, words: { receta: { POM: 'receta' } } };
     expect(row({ codigo: 'A', receta: 'POM' }, mapping).row).toMatchObject({
       companyIds: [2],
@@ -181,7 +181,7 @@ describe('values', () => {
     ['12.500', 12_50],
   ])('reads %s as %d cents', (text, cents) => expect(readMoney(text)).toBe(cents));
 
-  it('a price of any other shape is refused, never guessed', () => {
+  it('a price of any other format is rejected, never guessed', () => {
     for (const text of ['12.345', '1.234,50', '1,23,456', '-5', '1e3', '', '99999999999']) {
       expect(() => readMoney(text), text).toThrow(ValueError);
     }
@@ -190,14 +190,14 @@ describe('values', () => {
     );
   });
 
-  it('a word is written as the store writes it', () => {
+  it("a word is written in the store's spelling", () => {
     const spelling = new Spelling(['acetaminofén']);
     expect(spelling.of('ACETAMINOFEN')).toBe('acetaminofén');
     expect(spelling.of('PICOSULFATO DE SODIO')).toBe('picosulfato de sodio');
     expect(spelling.of('Picosulfato de Sodio')).toBe('picosulfato de sodio');
   });
 
-  it('a barcode of the store scans', () => {
+  it('a barcode of the store can be scanned', () => {
     const digits = [...storeBarcode(14_001)].map(Number);
     expect(digits).toHaveLength(13);
     expect(digits.reduce((sum, digit, at) => sum + digit * (at % 2 ? 3 : 1), 0) % 10).toBe(0);
@@ -205,7 +205,7 @@ describe('values', () => {
 });
 
 describe('arguments', () => {
-  it('are read', () => {
+  it('arguments are parsed', () => {
     expect(readArguments(['a.csv', '--company', '2,GT', '--branch', '5', '--dry-run'])).toEqual({
       file: 'a.csv',
       companyIds: [2, 12],
@@ -216,7 +216,8 @@ describe('arguments', () => {
     });
   });
 
-  it.each([[[]], [['a.csv', 'b.csv']], [['a.csv', '--company', '3']], [['a.csv', '--nope']]])('%j is refused', (args) =>
-    expect(() => readArguments(args)).toThrow(/import|no hay empresa/),
+  it.each([[[]], [['a.csv', 'b.csv']], [['a.csv', '--company', '3']], [['a.csv', '--nope']]])(
+    'arguments %j are rejected',
+    (args) => expect(() => readArguments(args)).toThrow(/import|no hay empresa/),
   );
 });

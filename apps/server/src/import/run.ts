@@ -27,7 +27,7 @@ import { Spelling } from './spelling.ts';
 export interface ImportOptions {
   file: string;
   databaseUrl: string;
-  /** Where reports go. */
+  /** The folder of the reports. */
   reportDir: string;
   mapping: Mapping;
   defaults: RowDefaults;
@@ -35,11 +35,11 @@ export interface ImportOptions {
   isResumed: boolean;
   batchSize?: number;
   watcher: ImportWatcher;
-  /** Asks to stop after the batch that is being loaded. */
+  /** Requests a stop after the current batch. */
   signal?: AbortSignal;
 }
 
-/** Told what happens, for the person who looks on. */
+/** Progress messages for the operator. */
 export interface ImportWatcher {
   say(line: string): void;
   begin(lines: number): void;
@@ -52,7 +52,7 @@ export interface ImportOutcome {
   counts: ImportCounts;
   reportFile: string;
   isFinished: boolean;
-  /** Products that no company has a price for: the store does not show them. */
+  /** Products without a price in any company: the store does not show them. */
   unpriced: number;
 }
 
@@ -84,7 +84,7 @@ export async function runImport(options: ImportOptions): Promise<ImportOutcome> 
 
 type Reading = Omit<BatchReading, 'fromLine'>;
 
-/** All that can be wrong before the first row. */
+/** All checks before the first row. */
 async function prepareReading(
   db: Db,
   { file, mapping, defaults, batchSize, watcher }: ImportOptions,
@@ -121,7 +121,7 @@ async function load(db: Db, options: ImportOptions, facts: FileFacts, reading: R
   return outcomeOf(db, current.counts, report.file, true);
 }
 
-/** Everything but the writing. What earlier batches would have added is remembered, so that it is added once. */
+/** Everything but the writing. Additions of earlier batches are remembered, so that each is counted once. */
 async function rehearse(db: Db, options: ImportOptions, facts: FileFacts, reading: Reading): Promise<ImportOutcome> {
   const { watcher, signal } = options;
   const report = await openReport(join(options.reportDir, 'dry-run.csv'), { resumeFrom: undefined });

@@ -1,8 +1,8 @@
 import { plainText } from '@botica/domain/catalogue/search';
 
 /**
- * Words that the store already writes one way, such as ingredients: `ACETAMINOFEN` of a file becomes its `acetaminofén`,
- * so that filters and alternatives see one ingredient and not two.
+ * The store's spelling of words such as ingredients: `ACETAMINOFEN` of a file becomes `acetaminofén`, so that filters
+ * and alternatives see one ingredient and not two.
  */
 export class Spelling {
   readonly #known = new Map<string, string>();
@@ -19,7 +19,7 @@ export class Spelling {
   }
 }
 
-/** Registries shout; a store does not. */
+/** Registries use capitals; the store does not. */
 function calm(word: string): string {
   return word === word.toUpperCase() ? word.toLowerCase() : word;
 }

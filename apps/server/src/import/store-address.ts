@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { isRunning } from '../platform/postgres/waiting.ts';
 import { ImportError } from './problems.ts';
 
-/** The database of the store that runs: the one that is named, or the embedded one in its data folder. */
+/** The database of the running store: the given one, or the embedded one in its data folder. */
 export async function findStoreDatabase(config: { databaseUrl: string | undefined; dataDir: string }): Promise<string> {
   if (config.databaseUrl) return config.databaseUrl;
   const read = (name: string) => readFile(join(config.dataDir, name), 'utf8').catch(() => undefined);
   const [password, postmaster] = [await read('postgres-password'), await read('postgres/postmaster.pid')];
-  // PostgreSQL writes its process in the first line, its port in the fourth and its state in the eighth.
+  // PostgreSQL writes its process id in the first line, its port in the fourth and its state in the eighth.
   const [pid, , , port, , , , state] = postmaster?.split('\n').map((line) => line.trim()) ?? [];
   if (!password || !pid || !port || state !== 'ready' || !isRunning(Number(pid))) {
     throw new ImportError(

@@ -7,7 +7,7 @@ export type ImportState = (typeof importStates)[number];
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
-/** Every load of a file. The transaction that commits a batch moves `next_line`, so a killed load goes on from there. */
+/** Every load of a file. The transaction of a batch moves `next_line`, so a killed load resumes from there. */
 export const imports = pgTable(
   'imports',
   {
@@ -15,9 +15,9 @@ export const imports = pgTable(
     fileName: text('file_name').notNull(),
     fileBytes: bigint('file_bytes', { mode: 'number' }).notNull(),
     fileSha256: text('file_sha256').notNull(),
-    /** What the file was read with: companies, branches and mapping. With others its lines mean something else. */
+    /** The settings of the load: companies, branches and mapping. With others its lines have another meaning. */
     reading: text().notNull(),
-    /** The first line of the file that no committed batch has. */
+    /** The first line of the file without a committed batch. */
     nextLine: integer('next_line').notNull().default(1),
     counts: jsonb().$type<ImportCounts>().notNull(),
     state: text({ enum: importStates }).notNull().default('running'),

@@ -4,7 +4,7 @@ import { companies, companyIds } from '@botica/domain/companies';
 import type { Cents } from '@botica/domain/money';
 import { toCents } from '@botica/domain/money';
 
-/** A value that cannot be used; its message is the reason in the report. */
+/** An invalid value; its message is the reason in the report. */
 export class ValueError extends Error {}
 
 export const maxInteger = 2_147_483_647;
@@ -108,7 +108,7 @@ export const splitList = (text: string) =>
     .map((part) => part.trim())
     .filter(Boolean);
 
-/** By number, or by the country, whose pharmacy it then is. */
+/** By number, or by country, meaning its pharmacy. */
 const companyByWord: ReadonlyMap<string, CompanyId> = new Map(
   companyIds.toReversed().flatMap((id) => {
     const { countryCode, countryName, key } = companies[id];

@@ -6,7 +6,7 @@ import type { ImportWatcher } from './run.ts';
 const shownProblems = 10;
 const lineEveryMs = 2000;
 
-/** A bar where somebody looks on, and otherwise a plain line now and then. */
+/** A progress bar on a terminal, and otherwise a plain line from time to time. */
 export function createWatcher(output: NodeJS.WriteStream): ImportWatcher {
   const say = (line: string) => output.write(`${line}\n`);
   const bar = output.isTTY ? createBar(output) : undefined;
@@ -24,7 +24,7 @@ export function createWatcher(output: NodeJS.WriteStream): ImportWatcher {
       const news = problems.slice(0, shownProblems - shown);
       shown += news.length;
       for (const problem of news) {
-        if (output.isTTY) output.write('\r\x1b[K'); // Over the bar, which is drawn again below.
+        if (output.isTTY) output.write('\r\x1b[K'); // Above the bar, which is redrawn below.
         say(`  ${describeProblem(problem)}`);
       }
       bar?.update(Math.min(line, total), { rows: counts.rows, broken: counts.brokenRows });

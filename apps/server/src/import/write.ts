@@ -6,12 +6,12 @@ import type { Db } from '../platform/database.ts';
 import type { Plan } from './differences.ts';
 import { saveGroups } from './groups.ts';
 
-/** PostgreSQL takes 65,535 values in a statement; the widest row here has 27. */
+/** PostgreSQL allows 65,535 values in a statement; the widest row here has 27. */
 const rowsPerStatement = 1000;
 
 /**
- * Always the same tables in the same order, and rows by their keys, so that it and an order never wait for each other in
- * a circle. A statement without rows is not sent: even an empty one would tell every process to forget what it keeps.
+ * Always the same tables in the same order, and rows by key, so that it cannot deadlock with an order. A statement
+ * without rows is not sent: even an empty one would invalidate the caches of every process.
  */
 export async function writePlan(tx: Db, plan: Plan): Promise<void> {
   if (plan.laboratories.length > 0) await tx.insert(laboratories).values(plan.laboratories);
@@ -44,7 +44,7 @@ export async function writePlan(tx: Db, plan: Plan): Promise<void> {
   }
 }
 
-/** What an upsert sets: the columns of the row that was in the way, from the one that came. */
+/** The SET of an upsert: the conflicting row's columns, from the new row. */
 function excluded(table: PgTable, except: readonly string[]): Record<string, SQL> {
   const columns = Object.entries(getTableColumns(table)).filter(([name]) => !except.includes(name));
   return Object.fromEntries(columns.map(([name, column]) => [name, sql`excluded.${sql.identifier(column.name)}`]));

@@ -9,15 +9,15 @@ declare module 'fastify' {
     access?: Access;
   }
   interface FastifySchema {
-    /** The row of docs/spec/calls.tsv, told in OpenAPI. */
+    /** The row of docs/spec/calls.tsv, published in OpenAPI. */
     'x-call'?: string | undefined;
   }
 }
 
-/** The name by which OpenAPI says that a call needs a session. */
+/** The OpenAPI name of the session requirement. */
 export const sessionScheme = 'sesion';
 
-/** Deny by default: a call that does not say who may use it is not mounted, and a call for customers needs a session. */
+/** Deny by default: a call without declared access is not mounted, and a call for customers needs a session. */
 export const accessControl = fp(async (app: FastifyInstance) => {
   app.addHook('onRoute', (route) => {
     const { access, id } = route as RouteOptions & { access?: Access; id?: string };

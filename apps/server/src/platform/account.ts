@@ -3,10 +3,10 @@ import { stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { promisify } from 'node:util';
 
-/** Who a long-running process is: nothing of this for whoever is not root. */
+/** The account of a long-running process; empty unless the starter is root. */
 export interface Account {
   owner?: { uid: number; gid: number };
-  /** A command put in front of the program; empty in the ordinary case. */
+  /** A command put in front of the program; usually empty. */
   wrapper: readonly string[];
 }
 
@@ -14,9 +14,9 @@ const nobody = { uid: 65_534, gid: 65_534 };
 const run = promisify(execFile);
 
 /**
- * Root gives its rights up for what runs long: it becomes `nobody`, if `nobody` can reach the paths. Where it cannot (a
- * checkout under /root), a user name space takes all capabilities away, but the files stay root's. Undefined where the
- * system allows neither.
+ * Root drops its privileges for long-running processes: it becomes `nobody`, if `nobody` can reach the paths. Where it
+ * cannot (a checkout under /root), a user namespace drops all capabilities, but the files stay root's. Undefined where
+ * the system allows neither.
  */
 export async function chooseAccount(paths: readonly string[]): Promise<Account | undefined> {
   if (process.getuid?.() !== 0) return { wrapper: [] };
@@ -40,7 +40,7 @@ async function closedOnTheWay(path: string): Promise<string | undefined> {
   const parent = dirname(path);
   const above = path === parent ? undefined : await closedOnTheWay(parent);
   if (above !== undefined) return above;
-  // What is not there yet will be made by us.
+  // We create missing paths ourselves.
   const info = await stat(path).catch(() => undefined);
   const needed = info?.isDirectory() ? 0o001 : 0o004;
   return info && (info.mode & needed) === 0 ? path : undefined;

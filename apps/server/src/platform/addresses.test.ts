@@ -8,7 +8,7 @@ import { refuseUntilPrepared } from './health.ts';
 const cities = '/gw/contenido/api/maestros/ciudades';
 const server = await createTestServer();
 
-/** A server that answers this address no more calls within the minute. */
+/** A server that rejects further calls of this address within the minute. */
 const exhausted = createTestServer({ RATE_LIMIT_PER_MINUTE: '1' }).then(async (strict) => {
   expect((await getRaw(strict.url, cities)).status).toBe(200);
   return strict;
@@ -42,7 +42,7 @@ it.each([
   expect(text).not.toContain('San Pedro Sula');
 });
 
-it('answers health checks while it is not ready, also with a query, and refuses the rest', async () => {
+it('answers health checks while it is not ready, also with a query, and rejects other calls', async () => {
   const app = Fastify();
   await app.register(refuseUntilPrepared, { readiness: { isPrepared: false, isStopping: false } });
   for (const url of ['/healthz', '/tienda']) app.get(url, async () => 'answer');
@@ -50,7 +50,7 @@ it('answers health checks while it is not ready, also with a query, and refuses 
   expect((await app.inject('/tienda?desde=/healthz')).statusCode).toBe(503);
 });
 
-it('has health checks and metrics on a port of their own in production, and not on the port of the shop', async () => {
+it('serves health checks and metrics on a separate port in production, and not on the port of the shop', async () => {
   const { app, operating } = await createTestServer(productionEnv);
   for (const url of ['/healthz', '/readyz', '/metrics']) {
     expect((await app.inject({ url })).statusCode).toBe(404);
@@ -60,7 +60,7 @@ it('has health checks and metrics on a port of their own in production, and not 
   expect(operating?.server.address()).toMatchObject({ address: '127.0.0.1' });
 });
 
-it('tells browsers which features its pages do not use', async () => {
+it('sends browsers a policy with the features that its pages do not use', async () => {
   const policy = String((await server.app.inject({ url: '/healthz' })).headers['permissions-policy']);
   expect(policy).toContain('geolocation=(self)');
   expect(policy).toContain('camera=()');

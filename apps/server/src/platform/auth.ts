@@ -7,7 +7,7 @@ import { createSignedTokens } from './signed-tokens.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who asks, when a token and a living session say so; nobody on a visitor's request. */
+    /** The requester, when the token and an open session are valid; nothing for a visitor. */
     customer: RequestCustomer | undefined;
   }
 }
@@ -18,17 +18,17 @@ export interface RequestCustomer {
   deviceId: string;
 }
 
-/** What a token says; that its session still lives is for the database to say. */
+/** The content of a token; the database decides whether its session is still open. */
 export type TokenHolder = Pick<RequestCustomer, 'id' | 'sessionId'>;
 
 export const accessTokenSeconds = 15 * 60;
 
-/** Clocks of two machines differ; a token is not refused for that. */
+/** Clocks of two machines differ; a token is not rejected for that. */
 const clockSkewSeconds = 30;
 
 export interface AccessTokens {
   sign(holder: TokenHolder): Promise<string>;
-  /** SESS-01, SESS-02: nobody, unless the token is ours, whole, and not expired. */
+  /** SESS-01, SESS-02: nothing, unless the token is ours, complete, and not expired. */
   verify(token: string): Promise<TokenHolder | undefined>;
 }
 
@@ -54,11 +54,11 @@ export function createAccessTokens({ keys, clock }: { keys: Keys; clock: Clock }
 
 export interface AuthOptions {
   tokens: AccessTokens;
-  /** Asked for every request with a good token: a session that was closed elsewhere ends here, not 15 minutes later. */
+  /** Called for every request with a valid token: a session closed elsewhere ends here, not 15 minutes later. */
   findLiveSession(holder: TokenHolder): Promise<{ deviceId: string } | undefined>;
 }
 
-/** HTTP-07. A token that does not serve makes a visitor; only a call for customers refuses one. */
+/** HTTP-07. An invalid token makes the requester a visitor; only a call for customers rejects it. */
 export const auth = fp<AuthOptions>(async (app: FastifyInstance, { tokens, findLiveSession }) => {
   app.decorateRequest('customer', undefined);
   app.addHook('onRequest', async (request) => {

@@ -6,32 +6,32 @@ import { productionEnv } from '../../test/production-env.ts';
 import { ConfigError, readConfig } from './config.ts';
 
 describe('settings', () => {
-  it('has a default that works for everything', () => {
+  it('every setting has a working default', () => {
     const config = readConfig({});
     expect(config).toMatchObject({ port: 4000, sandboxPort: 4001, workers: 1, demoProducts: 4000, logLevel: 'info' });
     expect(config.dataDir).toBe(resolve('.data'));
     expect(config.databaseUrl).toBeUndefined();
   });
 
-  it('takes the sandbox port from the port, and the outside addresses from the sandbox port', () => {
+  it('derives the sandbox port from the port, and the outside addresses from the sandbox port', () => {
     const config = readConfig({ PORT: '5100' });
     expect(config.sandboxPort).toBe(5101);
     expect(config.outside.geocoderUrl).toBe('http://127.0.0.1:5101/geocoder');
   });
 
-  it('loads no demo store in production unless it is asked for', () => {
+  it('loads no demo store in production unless requested', () => {
     expect(readConfig(productionEnv).demoProducts).toBe(0);
     expect(readConfig({ ...productionEnv, DEMO_PRODUCTS: '10' }).demoProducts).toBe(10);
   });
 
-  it('gives health checks and metrics a port of their own in production only', () => {
+  it('gives health checks and metrics a separate port in production only', () => {
     expect(readConfig({}).metricsPort).toBeUndefined();
     expect(readConfig({ ...productionEnv, PORT: '8000' }).metricsPort).toBe(8002);
     expect(readConfig({ METRICS_PORT: '9000' }).metricsPort).toBe(9000);
     expect(readConfig({ ...productionEnv, PORT: '8000', METRICS_PORT: '8000' }).metricsPort).toBeUndefined();
   });
 
-  it('HTTP-06 names an address for each of the ten base servers, all ours by default', () => {
+  it('HTTP-06 has an address for each of the ten base servers, all ours by default', () => {
     expect(readConfig({}).storefront.baseUrls).toEqual({
       main: '/gw',
       users: '/gw',
@@ -61,7 +61,7 @@ describe('settings', () => {
     expect(readConfig({ ...env, BASE_URL_GATEWAY: '/only' }).storefront.baseUrls.gateway).toBe('/only');
   });
 
-  it('COUNTRY-21 gives company 14 another address for its pictures', () => {
+  it('COUNTRY-21 gives company 14 a separate address for its pictures', () => {
     const { imageBaseUrls } = readConfig({}).storefront;
     expect(imageBaseUrls.nicaragua).not.toBe(imageBaseUrls.default);
   });
@@ -84,11 +84,11 @@ describe('settings', () => {
     expect(read).toThrow(new RegExp(`^${name} .*${hint}.*"${value}"`));
   });
 
-  it('does not show the password of an address that it refuses', () => {
+  it('does not print the password of a rejected address', () => {
     expect(() => readConfig({ DATABASE_URL: 'mysql://tienda:s3cr3t@db/x' })).toThrow(/"mysql:\/\/\[oculto\]@db\/x"/);
   });
 
-  it('asks for what the S3 store needs, by name', () => {
+  it('names the required settings of the S3 store', () => {
     expect(() => readConfig({ FILE_STORE: 's3' })).toThrow(/^S3_ENDPOINT is needed/);
     expect(() => readConfig({ FILE_STORE: 's3', S3_ENDPOINT: 'http://s3.test' })).toThrow(/^S3_BUCKET is needed/);
   });
@@ -107,13 +107,13 @@ describe('settings of production', () => {
     }
   };
 
-  it('names everything that is missing in one line, in alphabetical order', () => {
+  it('names every missing production setting in one line, in alphabetical order', () => {
     expect(refusal({})).toContain(`: ${required.join(', ')}. `);
     expect(refusal({})).not.toContain('\n');
     expect(refusal(productionEnv)).toBeUndefined();
   });
 
-  it.each(required)('needs a value for %s', (name) => {
+  it.each(required)('production needs a value for %s', (name) => {
     expect(refusal({ ...productionEnv, [name]: ' ' })).toContain(`: ${name}. `);
   });
 
@@ -138,12 +138,12 @@ describe('settings of production', () => {
     ['TIGO_CLIENT_SECRET', 'sandbox-tigo-secret'],
     ['TIGO_MERCHANT_ACCOUNT', '99990000'],
     ['TIGO_MERCHANT_PIN', '0000'],
-  ])('refuses the published value of %s', (name, published) => {
+  ])('production rejects the published value of %s', (name, published) => {
     expect(refusal({ ...productionEnv, [name]: published })).toContain(`: ${name}. `);
     expect(() => readConfig({ [name]: published })).not.toThrow();
   });
 
-  it('needs no key of a service that is switched off, whose address then leads nowhere', () => {
+  it('a service that is switched off needs no key, and its address leads nowhere', () => {
     const { PAYPAL_CLIENT_ID: _, PAYPAL_CLIENT_SECRET: __, ...others } = productionEnv;
     const { url, clientSecret } = readConfig({ ...others, PAYPAL_URL: 'none' }).outside.paypal;
     expect(url).toBe('http://none.invalid');
@@ -151,12 +151,12 @@ describe('settings of production', () => {
     expect(refusal({ ...productionEnv, TIGO_URL: 'none', TIGO_MERCHANT_PIN: '0000' })).toBeUndefined();
   });
 
-  it('takes no notices of branches and insurers without a key of its own', () => {
+  it('accepts no notices of branches and insurers in production without a private key', () => {
     const { integrationKey, insurerKey } = readConfig(productionEnv);
     expect([integrationKey, insurerKey]).toEqual([undefined, undefined]);
   });
 
-  it('quotes no value, because it may be a secret', () => {
+  it('quotes no value in its message, because it may be a secret', () => {
     expect(refusal({ ...productionEnv, BAC_KEY: '', SMS_KEY: 'sandbox-sms-key' })).not.toContain('sandbox-sms-key');
   });
 

@@ -4,7 +4,7 @@ import { resolveServicesGateway } from '@botica/domain/companies';
 import type { Level } from 'pino';
 import { createOwnSettings } from './production-settings.ts';
 
-/** A setting that cannot be used. Its message names the variable, and is all that a person starting the store sees. */
+/** An invalid setting. Its message names the variable, and is all that the operator sees. */
 export class ConfigError extends Error {}
 
 export type Config = ReturnType<typeof readConfig>;
@@ -16,8 +16,8 @@ const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 const fileStores = ['disk', 's3'] as const;
 
 /**
- * Reads every setting once; docs/operating.md explains them. In a demo store each has a default that works. In production
- * there is no default for what would be the sandbox's or a published key: `own` collects what is missing.
+ * Reads every setting once; docs/operating.md explains them. In a demo store each has a working default. Production has
+ * no default where that would be the sandbox's or a published key: `own` collects the missing ones.
  */
 export function readConfig(env: NodeJS.ProcessEnv) {
   const read = settingsReader(env);
@@ -29,7 +29,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
   const own = createOwnSettings(read, isProduction);
   const publicUrl = own.publicUrl('PUBLIC_URL', `http://localhost:${port}`);
   const socialClientId = own.name('SOCIAL_CLIENT_ID', 'botica', 'SOCIAL_URL');
-  // What the browser opens may have another name than what the server asks.
+  // The browser may use another host name than the server.
   const socialPublicUrl = own.publicUrl('SOCIAL_PUBLIC_URL', `http://localhost:${sandboxPort}/social`, 'SOCIAL_URL');
 
   const bacUrl = own.service('BAC_URL', `${sandboxUrl}/bac`);
@@ -47,17 +47,17 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     databaseReadUrl: read.optionalUrl('DATABASE_READ_URL', ['postgres:', 'postgresql:']),
     databasePoolSize: read.integer('DATABASE_POOL_SIZE', 10, { min: 1, max: 200 }),
     workers: read.integer('WORKERS', 1, { min: 1, max: 64 }),
-    // A real store never begins with demo customers, whose password everybody knows.
+    // A production store never starts with demo customers, whose password is public.
     demoProducts: read.integer('DEMO_PRODUCTS', isProduction ? 0 : 4000, { min: 0, max: 200_000 }),
-    // What its customers bought before; a demo store without products has none.
+    // The earlier purchases of its customers; a demo store without products has none.
     demoOrders: read.oneOf('DEMO_ORDERS', 'on', ['on', 'off']) === 'on',
     logLevel: read.oneOf('LOG_LEVEL', 'info', logLevels),
     requestsPerMinute: read.integer('RATE_LIMIT_PER_MINUTE', 1200, { min: 1, max: 1_000_000 }),
     sessionSecret: own.secret('SESSION_SECRET', 32),
     trustedProxies: read.integer('TRUSTED_PROXIES', 0, { min: 0, max: 10 }),
-    // Whoever has it moves orders: the demo's is known to everybody, and a real store without one takes no notices.
+    // This key can move orders: the demo's is public, and a production store without one accepts no notices.
     integrationKey: own.optionalKey('INTEGRATION_KEY', 16, 'sandbox-integration-key'),
-    // And whoever has this one decides about requests to insurers, and sees their prescriptions.
+    // This key can decide insurer requests, and see their prescriptions.
     insurerKey: own.optionalKey('INSURER_KEY', 16, 'sandbox-insurer-key'),
     // How long a customer has to answer the proposal for a prescription before the order is cancelled.
     proposalHours: read.integer('PROPOSAL_HOURS', 48, { min: 1, max: 720 }),
@@ -148,7 +148,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
   return config;
 }
 
-/** HTTP-06: every base server may live elsewhere, such as BASE_URL_SEARCH; by default all are this server. */
+/** HTTP-06: each base server can be elsewhere, such as BASE_URL_SEARCH; by default all are this server. */
 function readBaseUrls(read: SettingsReader, site: { production: boolean; origin: string }) {
   const entries = baseServers.map((server) => {
     const name = `BASE_URL_${server.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}`;
@@ -178,7 +178,7 @@ type SettingsReader = ReturnType<typeof settingsReader>;
 function settingsReader(env: NodeJS.ProcessEnv) {
   const raw = (name: string) => env[name]?.trim() || undefined;
   const refuse = (name: string, why: string): never => {
-    // An address may carry a password, which must not reach a screen or a log.
+    // An address may contain a password, which must not reach a screen or a log.
     const value = (raw(name) ?? '').replace(/\/\/[^/]*@/, '//[oculto]@');
     throw new ConfigError(`${name} ${why}; it is "${value}".`);
   };
@@ -210,7 +210,7 @@ function settingsReader(env: NodeJS.ProcessEnv) {
     url: (name: string, fallback: string) => asUrl(name, raw(name) ?? fallback, web),
     optionalSecret(name: string, minLength: number) {
       const value = raw(name);
-      // The message must not quote it, as the others do.
+      // Unlike the others, this message must not quote the value.
       if (value !== undefined && value.length < minLength) {
         throw new ConfigError(`${name} must have at least ${minLength} characters.`);
       }

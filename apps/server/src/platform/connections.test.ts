@@ -8,7 +8,7 @@ const server = await createTestServer({ DATABASE_POOL_SIZE: String(poolSize) });
 const observer = postgres(server.databaseUrl, { max: 1, connection: { application_name: 'observer' } });
 afterAll(() => observer.end());
 
-/** The table of docs/operating.md: how many connections a process opens, by the name of their pool. */
+/** The table of docs/operating.md: the connections that a process opens, by the name of their pool. */
 async function documentedConnections(): Promise<Record<string, number>> {
   const text = await readFile(new URL('../../../../docs/operating.md', import.meta.url), 'utf8');
   const [, section = ''] = text.split('### Connections to the database');
@@ -23,7 +23,7 @@ async function openConnections(): Promise<Record<string, number>> {
   return Object.fromEntries(rows.map(({ name, connections }) => [name, connections]));
 }
 
-/** More at once than any pool has connections. */
+/** More concurrent requests than any pool has connections. */
 const atOnce = <Value>(work: () => Promise<Value>) => Promise.all(Array.from({ length: 40 }, work));
 
 async function putLoadOnEveryPool(): Promise<void> {
@@ -57,7 +57,7 @@ it('a process under load opens as many connections as docs/operating.md says', a
     .toEqual(documented);
 });
 
-it('docs/operating.md adds the connections of a process up correctly', async () => {
+it('docs/operating.md has the correct sum of the connections of a process', async () => {
   const total = Object.values(await documentedConnections()).reduce((sum, count) => sum + count, 0);
   const text = await readFile(new URL('../../../../docs/operating.md', import.meta.url), 'utf8');
   expect(text).toContain(`That is ${total - poolSize} plus \`DATABASE_POOL_SIZE\`: ${total} for each process`);

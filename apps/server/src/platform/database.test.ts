@@ -7,10 +7,10 @@ const database = openDatabase({ url: await createTestDatabase(), poolSize: 1 });
 const { db } = database;
 afterAll(() => database.close());
 
-it('a connection that is cut in the middle of a transaction fails the work, not the process, and is made anew', async () => {
+it('a connection that is cut during a transaction fails the work, not the process, and is reopened', async () => {
   const cut = db.transaction(async (tx) => {
     await tx.execute(sql`select pg_terminate_backend(pg_backend_pid())`).catch(() => undefined);
-    // What is asked of a connection that is gone is refused; it neither hangs nor throws where nobody can catch it.
+    // A statement on a lost connection is rejected; it neither hangs nor throws an uncaught error.
     await expect(tx.execute(sql`select ${1}::int`)).rejects.toThrow();
     await tx.execute(sql`select ${2}::int`);
   });
@@ -20,7 +20,7 @@ it('a connection that is cut in the middle of a transaction fails the work, not 
   expect(row?.n).toBe(7);
 });
 
-it('a statement with few values is kept by its connection, in a transaction too, and one with a long list is not', async () => {
+it('a connection caches a prepared statement with few values, also in a transaction, and not one with a long list', async () => {
   const keptLike = async (text: string) => {
     const [row] = await db.execute<{ n: number }>(
       sql.raw(`select count(*)::int as n from pg_prepared_statements where statement like '%${text}%'`),

@@ -7,10 +7,10 @@ import postgres from 'postgres';
 
 type NoSchema = Record<string, never>;
 
-/** The pool or a transaction: a query runs where its caller is. */
+/** The pool or a transaction: a query runs in its caller's. */
 export type Db = PgDatabase<PostgresJsQueryResultHKT, NoSchema, ExtractTablesWithRelations<NoSchema>>;
 
-/** One pool of connections in two notations: Drizzle, and SQL that is written out. */
+/** One pool of connections with two interfaces: Drizzle, and plain SQL. */
 interface Pool {
   db: Db;
   sql: postgres.Sql;
@@ -21,9 +21,9 @@ interface Pool {
  * see them. `reads` and `quick` are cheaper, and each accepts only some statements.
  */
 export interface Database extends Pool {
-  /** Reads that may be a moment old; they go to the replica where DATABASE_READ_URL names one. */
+  /** Reads that may be slightly stale; they go to the replica if DATABASE_READ_URL is set. */
   reads: Pool;
-  /** Single statements of the calls that are used most, on one or a few rows by key. */
+  /** Single statements of the most frequent calls, on one or a few rows by key. */
   quick: {
     /** Sees every change. No statement here may lock a row: it would delay all that are pipelined behind it. */
     reads: postgres.Sql;
@@ -39,13 +39,13 @@ export interface DatabaseOptions {
   url: string;
   readUrl?: string | undefined;
   poolSize: number;
-  /** Told of each statement sent; tests count them. */
+  /** Called for each statement; tests count them. */
   onQuery?(statement: string): void;
 }
 
 /**
- * Joined to a statement, its commit does not wait for the disk, and a crash may undo it with the last half second: for
- * what is counted and what can be told anew, never for money, stock or points.
+ * Appended to a statement, its commit does not wait for the disk, and a crash may undo the last half second: for
+ * counters and for data that can be sent again, never for money, stock or points.
  */
 export const unhurried = fragment`(select set_config('synchronous_commit', 'off', true)) as unhurried`;
 
@@ -58,10 +58,10 @@ const readConnections = 3;
 
 const connectTimeoutSeconds = 5;
 const statementTimeoutMs = 15_000;
-/** A transaction that waits for something else than the database gives its connection back. */
+/** A transaction that waits for something other than the database is ended, so that its connection is freed. */
 const idleInTransactionMs = 15_000;
 
-/** A statement with a longer list of values has a new text each time; keeping it prepared would only take memory. */
+/** A statement with a longer list of values has a new text each time; caching it prepared would only use memory. */
 const maxKeptParameters = 30;
 
 export function openDatabase({ url, readUrl, poolSize, onQuery }: DatabaseOptions): Database {
@@ -70,9 +70,10 @@ export function openDatabase({ url, readUrl, poolSize, onQuery }: DatabaseOption
       max,
       connect_timeout: connectTimeoutSeconds,
       idle_timeout: 60,
-      // A database that comes back is used again at once, not after a growing pause.
+      // Reconnect immediately when the database is back, without a growing back-off.
       backoff: () => 0.2,
-      // Drizzle sends every statement as new. Kept prepared, it is parsed once and costs one round trip instead of two.
+      // Drizzle sends every statement as new. Cached as prepared, it is parsed once and costs one round trip instead of
+      // two.
       prepare: (parameters) => parameters.length <= maxKeptParameters,
       connection: {
         application_name: name,
@@ -119,7 +120,7 @@ const connectionErrors = new Set([
   '53300',
 ]);
 
-/** Whether a failure says that the database is away, rather than that a query is wrong. */
+/** Whether the failure means that the database is unavailable, rather than that a query is wrong. */
 export function isDatabaseAway(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if ('code' in cause && connectionErrors.has(String(cause.code))) return true;

@@ -4,7 +4,7 @@ import type { Metrics } from './metrics.ts';
 import { ProblemError, problemReply } from './problem-replies.ts';
 
 export interface Readiness {
-  /** Migrations run and demo data in. */
+  /** Migrations and demo data are complete. */
   isPrepared: boolean;
   isStopping: boolean;
 }
@@ -12,7 +12,7 @@ export interface Readiness {
 const paths = { alive: '/healthz', ready: '/readyz', metrics: '/metrics' } as const;
 const alwaysAnswered: ReadonlySet<string> = new Set(Object.values(paths));
 
-/** Refuses calls and pages until the database is prepared. */
+/** Rejects calls and pages until the database is prepared. */
 export const refuseUntilPrepared = fp<{ readiness: Readiness }>(async (app: FastifyInstance, { readiness }) => {
   app.addHook('onRequest', async (request, reply) => {
     if (readiness.isPrepared || alwaysAnswered.has(request.routeOptions.url ?? '')) return;
@@ -24,15 +24,15 @@ export interface OperatingOptions {
   readiness: Readiness;
   ping(): Promise<void>;
   metrics: Metrics;
-  /** Read when somebody looks, not on a timer. */
+  /** Computed on request, not on a timer. */
   oldestWaitingJob(): Promise<number>;
 }
 
 const hidden = { schema: { hide: true }, logLevel: 'silent', config: { rateLimit: false } } as const;
 
 /**
- * `/healthz` says that the process lives; `/readyz` that it can serve, which is what a balancer and a newcomer wait for;
- * `/metrics` is for Prometheus. In production they have a port of their own (METRICS_PORT).
+ * `/healthz`: the process is alive; `/readyz`: it can serve, for load balancers and starting scripts; `/metrics`: for
+ * Prometheus. In production they have a separate port (METRICS_PORT).
  */
 export async function operatingRoutes(app: FastifyInstance, options: OperatingOptions): Promise<void> {
   const { readiness, ping, metrics, oldestWaitingJob } = options;
@@ -53,7 +53,7 @@ export async function operatingRoutes(app: FastifyInstance, options: OperatingOp
   });
 }
 
-/** On the shop's port where the routes above have their own: without these the storefront's page would answer 200. */
+/** On the shop's port when the routes above have a separate one: otherwise the storefront's page would answer 200. */
 export async function noOperatingRoutes(app: FastifyInstance): Promise<void> {
   for (const path of alwaysAnswered) {
     app.get(path, hidden, async () => {

@@ -13,8 +13,8 @@ const receive = (content: Buffer, chunkBytes = 4096) => {
 };
 const blank = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#2a7' } });
 
-describe('a picture from a stranger', () => {
-  it('REG-16 is drawn anew as a jpeg, without what came with it', async () => {
+describe('an uploaded picture', () => {
+  it('REG-16 an uploaded picture is re-encoded as a jpeg, without its metadata', async () => {
     const source = await blank(400, 300)
       .withExif({ IFD0: { Copyright: 'Persona' }, IFD3: { GPSLatitude: '15/1 30/1 0/1', GPSLatitudeRef: 'N' } })
       .jpeg()
@@ -27,13 +27,13 @@ describe('a picture from a stranger', () => {
     expect(received.value.content.includes('Persona')).toBe(false);
   });
 
-  it('loses what was hidden after its end', async () => {
+  it('re-encoding removes data hidden after the end of the picture', async () => {
     const source = await blank(40, 30).png().toBuffer();
     const received = await receive(Buffer.concat([source, Buffer.from('<?php evil ?>')]));
     expect(received.ok && received.value.content.includes('evil')).toBe(false);
   });
 
-  it('stands upright, and is no larger than a document needs', async () => {
+  it('a picture is rotated upright, and scaled down to the size that a document needs', async () => {
     const turned = await blank(30, 60).withMetadata({ orientation: 6 }).jpeg().toBuffer();
     const upright = await receive(turned);
     expect(upright.ok && (await sharp(upright.value.content).metadata()).width).toBe(60);
@@ -51,11 +51,11 @@ describe('a picture from a stranger', () => {
     ['a file that only begins like a jpeg', Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(500)])],
     ['nothing', Buffer.alloc(0)],
     ['three bytes', Buffer.from([0xff, 0xd8, 0xff])],
-  ])('%s is refused', async (_, content) =>
+  ])('rejects an upload with this content: %s', async (_, content) =>
     expect(await receive(content)).toEqual({ ok: false, code: 'FILE_NOT_AN_IMAGE' }),
   );
 
-  it('half of a picture is refused', async () => {
+  it('rejects a truncated picture', async () => {
     const noise = { type: 'gaussian', mean: 120, sigma: 40 } as const;
     const source = await sharp({ create: { width: 200, height: 200, channels: 3, background: '#000', noise } })
       .jpeg()
@@ -63,13 +63,13 @@ describe('a picture from a stranger', () => {
     expect(await receive(source.subarray(0, source.length / 2))).toMatchObject({ code: 'FILE_NOT_AN_IMAGE' });
   });
 
-  it('a small file that unfolds into an enormous picture is refused before it does', async () => {
+  it('rejects a small file with enormous dimensions before decoding it', async () => {
     const bomb = blackPng(10_000, 10_000);
     expect(bomb.length).toBeLessThan(rules.maxBytes);
     expect(await receive(bomb)).toEqual({ ok: false, code: 'FILE_NOT_AN_IMAGE' });
   });
 
-  it('REG-16 one that goes on too long is refused while it arrives', async () => {
+  it('REG-16 rejects a file that is too long while it is being received', async () => {
     let sent = 0;
     const endless = Readable.from(
       (function* () {
@@ -84,7 +84,7 @@ describe('a picture from a stranger', () => {
     expect(sent).toBeLessThan(rules.maxBytes * 3);
   });
 
-  it('is known by its first bytes, however they arrive', async () => {
+  it('recognises a picture by its first bytes, in any chunks', async () => {
     const source = await blank(20, 20).png().toBuffer();
     expect((await receive(source, 1)).ok).toBe(true);
     expect(sniff(source)).toBe('png');
@@ -92,7 +92,7 @@ describe('a picture from a stranger', () => {
   });
 });
 
-/** A whole PNG of one bit per pixel, all of them black: it packs a thousandfold. */
+/** A whole PNG of one bit per pixel, all black: it compresses a thousandfold. */
 function blackPng(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);

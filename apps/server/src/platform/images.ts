@@ -26,30 +26,30 @@ export interface CleanImage {
 
 export type ImageProblem = 'FILE_TOO_LARGE' | 'FILE_NOT_AN_IMAGE';
 
-/** A small file may unfold into an enormous picture; one this large is refused before it is unfolded. */
+/** A small file may decode into an enormous picture; one this large is rejected before decoding. */
 const maxPixels = 50_000_000;
-/** Enough to read a document by, and half of what a phone takes: a JPEG is then unfolded at half its size. */
+/** Enough to read a document, and half of a phone's resolution: a JPEG is then decoded at half its size. */
 const longestSide = 2000;
 const imagesAtOnce = 2;
 
-// Nothing is drawn twice, and more threads for one picture mean more memory, not more pictures.
+// No cache, because no picture is drawn twice; more threads per picture would use more memory, not increase throughput.
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** A picture that was drawn anew, in a file that is there until whoever was given it is done. */
+/** A re-encoded picture, in a file that exists until the callback has finished. */
 export interface DrawnImage extends Omit<CleanImage, 'content'> {
   path: string;
 }
 
 /**
- * Takes a picture from a stranger. What it is, its first bytes say, not its name; its size is counted while it arrives;
- * and what is kept is drawn anew, so that the place where it was taken, and anything hidden in the file, stay behind.
+ * Accepts an untrusted picture. Its first bytes decide its type, not its name; its size is counted while it arrives;
+ * and it is stored re-encoded, without its location and without hidden data.
  */
 export function receiveImage(source: Readable, rules: ImageRules): Promise<Result<CleanImage, ImageProblem>> {
   return receiveDrawn(source, rules, readImage);
 }
 
-/** The same for whoever passes it on, and needs none of it in memory. */
+/** The same, as a file, for a caller that streams it on. */
 export async function receiveDrawn<Value>(
   source: Readable,
   { formats, maxBytes }: ImageRules,
@@ -83,7 +83,7 @@ class RefusedImage extends Error {
   }
 }
 
-/** Lets bytes through until they are too many or turn out to be something else. */
+/** Passes bytes through until they are too many or the wrong type. */
 function createGate(formats: readonly ImageFormat[], maxBytes: number) {
   let bytes = 0;
   let start = Buffer.alloc(0);
@@ -125,10 +125,10 @@ async function redraw(path: string, format: ImageFormat): Promise<DrawnImage> {
       .autoOrient()
       .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true });
     const opaque = facts.hasAlpha ? sized.flatten({ background: '#ffffff' }) : sized;
-    // Into a file: a buffer that grows under the encoder takes several times what it ends up with.
+    // Into a file: a growing buffer under the encoder takes several times the final size.
     await opaque.jpeg({ quality: 85 }).toFile(drawn);
   } catch {
-    // Whatever it is that cannot be drawn, to its sender it is no picture.
+    // Any decoding error is reported to the sender as "not a picture".
     throw new RefusedImage('FILE_NOT_AN_IMAGE');
   }
   return { path: drawn, contentType: 'image/jpeg', extension: 'jpg' };
@@ -137,7 +137,7 @@ async function redraw(path: string, format: ImageFormat): Promise<DrawnImage> {
 const waiting: (() => void)[] = [];
 let running = 0;
 
-/** An unfolded picture takes up to 200 MB: few at once, however many arrive. */
+/** A decoded picture takes up to 200 MB: limit the concurrency. */
 async function inTurn<Value>(work: () => Promise<Value>): Promise<Value> {
   if (running >= imagesAtOnce) await new Promise<void>((start) => waiting.push(start));
   else running += 1;

@@ -10,7 +10,7 @@ import type { Keys } from './keys.ts';
 import type { Letters } from './letters/index.ts';
 import type { Metrics } from './metrics.ts';
 
-/** What every module may use. */
+/** The services that every module may use. */
 export interface Platform {
   config: Config;
   clock: Clock;

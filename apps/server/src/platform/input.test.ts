@@ -23,9 +23,9 @@ const products = '/api/Productos/ObtenerProductos/5';
 const post = (path: string, payload: string) =>
   server.send(path, { method: 'POST', payload, headers: { 'content-type': 'application/json' } });
 
-describe('malformed input is refused by the platform', () => {
+describe('malformed input is rejected by the platform', () => {
   it.each(['Infinity', '-Infinity', 'NaN', '1e999', '2147483648', '99999999999999999999', '%00', '5%00'])(
-    'refuses the number %s in a path',
+    'rejects the number %s in a path',
     async (value) => {
       expect(await server.send(`${branch}/${value}`)).toMatchObject({
         status: 400,
@@ -38,7 +38,7 @@ describe('malformed input is refused by the platform', () => {
     ['Infinity in a query', '/sad/api/Sucursales/Conectar?sucursalId=Infinity'],
     ['an encoded NUL in a query', '/producto/api/buscador?termino=tos%00&sucursalId=5'],
     ['an encoding that is not UTF-8 in a path', '/api/sucursales/%ff'],
-  ])('refuses %s', async (_, path) => {
+  ])('rejects %s', async (_, path) => {
     expect(await server.send(path)).toMatchObject({ status: 400, body: { codigo: 'INVALID_REQUEST' } });
   });
 
@@ -53,16 +53,16 @@ describe('malformed input is refused by the platform', () => {
     ['null where an object is meant', login, 'null'],
     ['very deep JSON', login, `{"correo":${'['.repeat(10_000)}${']'.repeat(10_000)}}`],
     ['another prototype', login, '{"__proto__":{"correo":"a@b.test"}}'],
-  ])('refuses a body with %s', async (_, path, payload) => {
+  ])('rejects a body with %s', async (_, path, payload) => {
     expect(await post(path, payload)).toMatchObject({ status: 400, body: { codigo: 'INVALID_REQUEST' } });
   });
 
-  it('accepts text with a backslash, an emoji and a line break, which only look suspicious', async () => {
+  it('accepts text with a backslash, an emoji and a line break', async () => {
     const payload = JSON.stringify({ evento: 'pagina', ruta: '/\\u0000 😀\n' });
     expect((await post('/api/telemetria/eventos', payload)).status).toBe(200);
   });
 
-  it('refuses a NUL in a field of a form in parts', async () => {
+  it('rejects a NUL in a field of a multipart form', async () => {
     const reply = await sendForm(server, '/api/perfil/identidadTerceraEdadAgregarFormData', {
       as: await asCustomer(server),
       fields: { nombreTerceraEdad: 'An\0a', noIdentidadTerceraEdad: '0801195012345' },
@@ -71,7 +71,7 @@ describe('malformed input is refused by the platform', () => {
     expect(reply).toMatchObject({ status: 400, body: { codigo: 'INVALID_REQUEST' } });
   });
 
-  it('takes a branch header that no branch can have for none', async () => {
+  it('ignores a branch header that no branch can have', async () => {
     const headers = { 'x-sucursalcodigo': '2147483648' };
     expect((await server.send('/contenido/api/Banners/Pagina/1', { headers })).status).toBeLessThan(500);
     expect((await server.send('/producto/api/buscador?termino=tos', { headers })).status).toBeLessThan(500);
@@ -81,14 +81,14 @@ describe('malformed input is refused by the platform', () => {
   it.each([
     ['a call', `/gw${branch}/${secret}`],
     ['a picture', `/img/grupos/${secret}.svg`],
-  ])('refuses a long value in the address of %s, and does not log it', async (_, url) => {
+  ])('rejects a long value in the address of %s, and does not log it', async (_, url) => {
     logged = '';
     const { statusCode } = await server.app.inject({ url });
     expect([400, 404]).toContain(statusCode);
     expect(logged).not.toContain('codigo-secreto');
   });
 
-  it('gives every number of a schema bounds, and leaves its own as they are', () => {
+  it('gives every number of a schema default bounds, and keeps explicit ones', () => {
     const schema = {
       type: 'object',
       properties: {
@@ -126,7 +126,7 @@ describe('requests that are broken as HTTP', () => {
     ],
     ['a bare NUL in the address', 'GET /gw/\0 HTTP/1.1\r\nhost: x\r\n\r\n'],
     ['headers without end', `GET /gw/ HTTP/1.1\r\nhost: x\r\na: ${'x'.repeat(20_000)}\r\n\r\n`],
-  ])('answers %s with a refusal', async (_, request) => {
+  ])('rejects %s as a broken HTTP request', async (_, request) => {
     const { status } = await sendRaw(server.url, request);
     expect(status).toBeGreaterThanOrEqual(400);
     expect(status).toBeLessThan(500);
@@ -135,7 +135,7 @@ describe('requests that are broken as HTTP', () => {
 });
 
 describe('a value that validation let pass', () => {
-  it('is a bad request when the database refuses it, and is logged without the value', async () => {
+  it('a value that only the database rejects is a bad request, logged without the value', async () => {
     const { db } = server.platform.database;
     await db.execute(sql`
       create function refuse_value() returns trigger language plpgsql as $$

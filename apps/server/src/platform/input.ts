@@ -6,17 +6,17 @@ import { ProblemError } from './problem-replies.ts';
 const maxDepth = 64;
 
 /**
- * Refuses text that PostgreSQL cannot store (ADR 0040): NUL characters and lone surrogates, anywhere in the address or
- * in the body. Schemas cannot say it once for all strings, and keys and free-form values have no schema.
+ * Rejects text that PostgreSQL cannot store (ADR 0040): NUL characters and lone surrogates, anywhere in the address or
+ * in the body. Schemas have no global rule for strings, and keys and free-form values have no schema.
  */
 export const acceptableInput = fp(async (app: FastifyInstance) => {
   app.addHook('preValidation', async (request) => {
-    // Encoded, because no HTTP parser lets a bare NUL pass; invalid UTF-8 is refused or left encoded by the router.
+    // Encoded, because no HTTP parser accepts a bare NUL; the router rejects invalid UTF-8 or leaves it encoded.
     if (request.url.includes('%00') || !isStorable(request.body)) throw new ProblemError('INVALID_REQUEST');
   });
 });
 
-/** Whether every text in a value, keys included, is one that PostgreSQL can store. Files of an upload are not looked at. */
+/** Whether PostgreSQL can store every text in a value, keys included. Files of an upload are not checked. */
 export function isStorable(value: unknown): boolean {
   let level: unknown[] = [value];
   for (let depth = 0; level.length > 0; depth += 1) {

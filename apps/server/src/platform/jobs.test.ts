@@ -13,7 +13,7 @@ const flaky = jobType<{ name: string }>({ name: 'flaky', retryLimit: 3, retryDel
 const changed = jobType<{ name: string }>({ name: 'changed', retryLimit: 12, retryDelaySeconds: 9 });
 const undefinedJob = jobType({ name: 'undefined', cron: '* * * * *' });
 
-// An older release left two queues behind: one with another policy, and one of a job type that is not defined any more.
+// An older release left two queues: one with another policy, and one of a job type that is no longer defined.
 const olderRelease = createTestJobs();
 const olderPolicy = { retryLimit: 3, retryDelaySeconds: 4, cron: '* * * * *' };
 olderRelease.define(jobType({ name: changed.name, ...olderPolicy }), async () => undefined);
@@ -41,12 +41,12 @@ afterAll(async () => {
 });
 
 describe('jobs', () => {
-  it('run once the transaction that asked for them commits', async () => {
+  it('a job runs after the transaction that enqueued it commits', async () => {
     await database.db.transaction((tx) => jobs.enqueue(tx, greet, { name: 'committed' }));
     await vi.waitFor(() => expect(done).toContain('committed'), 10_000);
   });
 
-  it('do not exist when the transaction rolls back', async () => {
+  it('a job does not exist when its transaction rolls back', async () => {
     const work = database.db.transaction(async (tx) => {
       await jobs.enqueue(tx, greet, { name: 'rolled back' });
       throw new Error('the order failed');
@@ -57,12 +57,12 @@ describe('jobs', () => {
     expect(done).not.toContain('rolled back');
   });
 
-  it('are retried when they fail', async () => {
+  it('a failed job is retried', async () => {
     await database.db.transaction((tx) => jobs.enqueue(tx, flaky, { name: 'second time' }));
     await vi.waitFor(() => expect(done).toContain('second time'), 18_000);
   });
 
-  it('leave no row when they are done, because their payload may name a person', async () => {
+  it('a finished job leaves no row, because its payload may name a person', async () => {
     await database.db.transaction((tx) => jobs.enqueue(tx, greet, { name: 'ana@correo.test' }));
     await vi.waitFor(() => expect(done).toContain('ana@correo.test'), 10_000);
     await vi.waitFor(async () => {
@@ -70,11 +70,11 @@ describe('jobs', () => {
     }, 10_000);
   });
 
-  it('refuse a job type that is not defined', async () => {
+  it('rejects a job type that is not defined', async () => {
     await expect(jobs.enqueue(database.db, undefinedJob, {})).rejects.toThrow('There is no job named undefined');
   });
 
-  it('compile only with the payload of their type', () => {
+  it('jobs compile only with the payload of their type', () => {
     const wrong = [
       // @ts-expect-error: the payload of this job type is a name
       () => jobs.enqueue(database.db, greet, { orderId: 1 }),
@@ -84,7 +84,7 @@ describe('jobs', () => {
     expect(wrong).toHaveLength(2);
   });
 
-  it('update the policy of a queue that an older release created', async () => {
+  it('updates the policy of a queue that an older release created', async () => {
     const policy = await database.sql`
       select retry_limit, retry_delay, retry_backoff, heartbeat_seconds, notify from pgboss.queue
       where name = ${changed.name}`;
@@ -97,22 +97,22 @@ describe('jobs', () => {
     expect(limits).toEqual([{ retry_limit: 12, retry_delay: 9 }]);
   });
 
-  it('remove the schedule of a job type that has none any more', async () => {
+  it('removes the schedule of a job type that no longer has one', async () => {
     expect(await database.sql`select name from pgboss.schedule where name = ${changed.name}`).toEqual([]);
   });
 
-  it('start although the database has the queue of a job type that is no longer defined', async () => {
+  it('starts although the database has the queue of a job type that is no longer defined', async () => {
     expect(await database.sql`select from pgboss.queue where name = ${undefinedJob.name}`).toHaveLength(1);
     expect(await database.sql`select from pgboss.job where name = ${undefinedJob.name}`).toHaveLength(1);
   });
 
-  it('refuse two definitions of one job type', () => {
+  it('rejects two definitions of one job type', () => {
     const twice = createTestJobs();
     twice.define(greet, async () => undefined);
     expect(() => twice.define(greet, async () => undefined)).toThrow('Job greet is defined twice');
   });
 
-  it('tell how long the oldest has waited', async () => {
+  it('reports how long the oldest job has waited', async () => {
     expect(await jobs.oldestWaitingSeconds(database.db)).toBeGreaterThanOrEqual(0);
   });
 });

@@ -7,8 +7,8 @@ import type { Db } from './database.ts';
 declare const payload: unique symbol;
 
 /**
- * A kind of work done later: the name of its queue, the type of its payload and its policy are one constant. Jobs that
- * wait in the database are found by the name, so a new release must not change it.
+ * A type of background job: one constant with the name of its queue, the type of its payload and its policy. Waiting
+ * jobs are found by the name, so a new release must not change it.
  */
 export interface JobType<Data extends object> {
   readonly name: string;
@@ -16,9 +16,9 @@ export interface JobType<Data extends object> {
   readonly retryLimit: number;
   /** The delay before the first retry; each further delay is about twice as long. */
   readonly retryDelaySeconds: number;
-  /** When the job runs by itself, once for all processes; the hour is UTC. */
+  /** The schedule, run once for all processes; the hour is UTC. */
   readonly cron: string | undefined;
-  /** Exists for the type checker alone. */
+  /** For the type checker only. */
   readonly [payload]?: Data;
 }
 
@@ -46,20 +46,20 @@ type RunJob<Data extends object> = (data: Data, job: { id: string; signal: Abort
 
 export interface Jobs {
   define<Data extends object>(type: JobType<Data>, run: RunJob<NoInfer<Data>>): void;
-  /** The outbox: the job exists if, and only if, the transaction that asked for it commits. */
+  /** The outbox: the job exists if, and only if, the transaction that enqueued it commits. */
   enqueue<Data extends object>(tx: Db, type: JobType<Data>, data: NoInfer<Data>, options?: SendOptions): Promise<void>;
   /**
-   * Deletes the jobs that failed for good and mention one of the values anywhere in their data. Those that still wait
-   * stay: they run, and their success deletes them.
+   * Deletes jobs that failed permanently and mention one of the values in their data. Waiting jobs stay: they run, and
+   * their success deletes them.
    */
   forget(tx: Db, values: readonly string[]): Promise<void>;
   start(): Promise<void>;
   stop(): Promise<void>;
-  /** Seconds that the oldest waiting job has waited; a number that grows says that jobs are stuck. */
+  /** The age in seconds of the oldest waiting job; a growing number means that jobs are stuck. */
   oldestWaitingSeconds(db: Db): Promise<number>;
 }
 
-// A worker that dies stops its heartbeat, and its job goes to another after this long.
+// A worker that dies stops its heartbeat, and another worker takes its job after this long.
 const heartbeatSeconds = 30;
 /** Jobs of one type that a worker takes at a time. */
 const batchSize = 10;
@@ -88,19 +88,19 @@ export function createJobs({ url, log, runsSchedules = true }: JobsOptions): Job
   let isStarted = false;
   boss.on('error', (error) => log.error({ err: error }, 'jobs: connection trouble'));
 
-  /** A queue that another release created gets the policy of this one; jobs that wait already keep theirs. */
+  /** A queue of another release gets the policy of this one; waiting jobs keep theirs. */
   async function prepareQueues(): Promise<void> {
     const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
     for (const { type } of definitions.values()) {
       const queue = known.get(type.name);
       const policy = policyOf(type);
-      // One after the other: pg-boss creates every queue under the same lock.
+      // Sequential: pg-boss creates every queue under the same lock.
       if (!queue) await boss.createQueue(type.name, policy);
       else if (!hasPolicy(queue, policy)) await boss.updateQueue(type.name, policy);
     }
   }
 
-  /** Queues and schedules of job types that this release does not define are left alone: another release may run too. */
+  /** Queues and schedules of job types that this release does not define stay: another release may be running too. */
   async function removeOldSchedules(): Promise<void> {
     for (const { name } of await boss.getSchedules()) {
       const definition = definitions.get(name);
@@ -110,7 +110,7 @@ export function createJobs({ url, log, runsSchedules = true }: JobsOptions): Job
 
   async function serve({ type: { name, cron }, run }: Definition): Promise<void> {
     if (cron) await boss.schedule(name, cron);
-    // After a full batch the next one is fetched at once, so that a backlog does not wait for the polling interval.
+    // After a full batch the next one is fetched immediately, so that a backlog does not wait for the polling interval.
     const pace = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2, batchSize, burstWhenBatchFull: true };
     await boss.work<object, void, { perJobResults: true } & WorkOptions>(
       name,

@@ -20,13 +20,13 @@ const isScalar = (schema: Schema) =>
   schema.const === undefined &&
   ['number', 'integer', 'string', 'boolean'].includes(typesOf(schema)[0] ?? '');
 
-/** What is left out of a call takes the default of the contract; here only the null is looked at. */
+/** Omitted fields take the default of the contract; this test checks only nulls. */
 function withoutDefault(property: Schema & { default?: unknown }): Schema {
   const { default: _, ...plain } = property;
   return plain;
 }
 
-/** Every object of every JSON body of the store, with each of its numbers, texts and flags. */
+/** Every object of every JSON body of the API, with each of its numbers, texts and flags. */
 const cases = routes
   .filter(({ body, isForm }) => body && !isForm)
   .flatMap((route) =>

@@ -1,4 +1,4 @@
-/** A JSON schema, as far as a null concerns it. */
+/** The parts of a JSON schema that matter for nulls. */
 export interface NullableSchema {
   type?: string | string[];
   const?: unknown;
@@ -12,8 +12,8 @@ export interface NullableSchema {
 type Path = readonly (string | number)[];
 
 /**
- * EXT-04: a null where the schema names no null is a value that was left out. Coercion would read it as 0, '' or false.
- * A required value is then missing, an optional one absent.
+ * EXT-04: a null where the schema allows none counts as omitted. Coercion would read it as 0, '' or false. A required
+ * value is then missing, an optional one absent.
  */
 export function dropNulls(schema: NullableSchema, data: unknown): void {
   const shapes = [schema, ...(schema.anyOf ?? schema.oneOf ?? [])];
@@ -37,14 +37,14 @@ function takesNull({ type, const: only, enum: choices, anyOf, oneOf }: NullableS
   return type === undefined || [type].flat().includes('null');
 }
 
-/** Where a value holds null, as in a list or under a free name. */
+/** The paths of nulls in a value, also in lists and under free-form keys. */
 export function nullsIn(data: unknown, path: Path = []): Path[] {
   if (data === null) return [path];
   if (typeof data !== 'object' || ArrayBuffer.isView(data)) return [];
   return Object.entries(data).flatMap(([name, value]) => nullsIn(value, [...path, name]));
 }
 
-/** Whether validation put something else where a null was. What it removed is no such place. */
+/** Whether validation replaced a null with another value. Removed fields do not count. */
 export function wasCoerced(data: unknown, path: Path): boolean {
   let value = data;
   for (const name of path) value = isRecord(value) || Array.isArray(value) ? Reflect.get(value, name) : undefined;

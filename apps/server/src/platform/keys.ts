@@ -16,14 +16,17 @@ export type KeyPurpose =
   | 'payment-links'
   | 'invoice-papers';
 
-/** A key of its own for each purpose, the same in every process: a token of one kind never passes for another. */
+/** A separate key for each purpose, the same in every process: a token of one kind is never valid as another. */
 export interface Keys {
-  /** Before the first request: a key that a transaction had to read would wait for a connection that its like hold. */
+  /**
+   * Loaded before the first request: reading a key inside a transaction would need a second connection and could
+   * deadlock the pool.
+   */
   load(): Promise<void>;
   of(purpose: KeyPurpose): Promise<Uint8Array>;
 }
 
-/** The root is SESSION_SECRET, or a secret that the database keeps and whichever process comes first makes. */
+/** The root is SESSION_SECRET, or a secret in the database, which the first process generates. */
 export function createKeys(db: Db, sessionSecret: string | undefined): Keys {
   let root: Promise<Uint8Array> | undefined;
 
@@ -60,7 +63,7 @@ async function findOrMakeSecret(db: Db): Promise<Uint8Array> {
   };
   const found = await find();
   if (found) return found;
-  // Two processes may both come here; the first row stays and both read it.
+  // Two processes may get here concurrently; the first row stays and both read it.
   await db
     .insert(signingKeys)
     .values({ name: rootName, secret: randomBytes(keyBytes) })

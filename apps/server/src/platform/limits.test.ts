@@ -36,8 +36,8 @@ beforeEach(async () => {
   await db.delete(attempts);
 });
 
-describe('a try that is counted by several subjects', () => {
-  it('raises every counter when all of them allow it', async () => {
+describe('an attempt with several counters', () => {
+  it('an attempt raises every counter when all of them allow it', async () => {
     expect(await takeTry(db, tryOf('190.4.0.1', 'ana@correo.hn'), testNow)).toEqual({
       ok: true,
       value: { isLast: false },
@@ -45,7 +45,7 @@ describe('a try that is counted by several subjects', () => {
     expect([await rowsOf(account), await rowsOf(address)]).toEqual([[1], [1]]);
   });
 
-  it('raises no other counter when one of them refuses', async () => {
+  it('an attempt raises no other counter when one of them rejects it', async () => {
     for (let i = 0; i < 3; i++) await takeTry(db, tryOf('190.4.0.1', `nadie${i}@correo.hn`), testNow);
     const before = await db.select().from(attempts);
     for (let i = 0; i < 10; i++) {
@@ -60,14 +60,14 @@ describe('a try that is counted by several subjects', () => {
     expect(owner).toMatchObject({ ok: true });
   });
 
-  it('does not restart the pause of a counter when another one refuses', async () => {
+  it('an attempt does not restart the pause of a counter when another one rejects it', async () => {
     for (let i = 0; i < 5; i++) await takeTry(db, tryOf(`190.4.1.${i}`, 'victima@correo.hn'), testNow);
     for (let i = 0; i < 3; i++) await takeTry(db, tryOf('190.4.0.1', `nadie${i}@correo.hn`), after(29));
     expect(await takeTry(db, tryOf('190.4.0.1', 'victima@correo.hn'), after(31))).toMatchObject({ ok: false });
     expect(await takeTry(db, tryOf('190.4.0.2', 'victima@correo.hn'), after(32))).toMatchObject({ ok: true });
   });
 
-  it('tells the longest of the pauses', async () => {
+  it('returns the longest of the pauses', async () => {
     for (let i = 0; i < 5; i++) await takeTry(db, tryOf(`190.4.1.${i}`, 'victima@correo.hn'), testNow);
     for (let i = 0; i < 3; i++) await takeTry(db, tryOf('190.4.0.1', `nadie${i}@correo.hn`), after(20));
     expect(await takeTry(db, tryOf('190.4.0.1', 'victima@correo.hn'), after(20))).toMatchObject({
@@ -76,25 +76,25 @@ describe('a try that is counted by several subjects', () => {
   });
 });
 
-describe('tries at the same moment', () => {
-  it('raises no other counter when the limit is reached while a try waits for it', async () => {
+describe('concurrent attempts', () => {
+  it('raises no other counter when the limit is reached while an attempt waits for it', async () => {
     const one = () => takeTry(db, tryOf('190.4.0.1', `${randomUUID()}@correo.hn`), testNow);
     await one();
-    // All of them have seen an address with tries to spare; two are left.
+    // All of them have read an address with attempts left; two are left.
     const results = await race(server, attempts, [one, one, one, one, one, one]);
     expect(results.filter(({ ok }) => ok)).toHaveLength(2);
     expect(await rowsOf(address)).toEqual([3]);
     expect(await rowsOf(account)).toEqual([1, 1, 1]);
   });
 
-  it('counts each of the first tries of a subject', async () => {
+  it('counts each of the first concurrent attempts of a subject', async () => {
     const one = () => takeTry(db, tryOf('190.4.0.1', 'ana@correo.hn'), testNow);
     const results = await Promise.all(Array.from({ length: 20 }, one));
     expect(results.filter(({ ok }) => ok)).toHaveLength(3);
     expect([await rowsOf(account), await rowsOf(address)]).toEqual([[3], [3]]);
   });
 
-  it('lets tries with the same subjects in different order finish', async () => {
+  it('attempts with the same subjects in different order do not deadlock', async () => {
     const subjects = Array.from({ length: 6 }, (_, i) => ({ limit: limitOf(`test-${i}`, 1000), subject: 'x' }));
     const works = Array.from({ length: 30 }, (_, i) => [...subjects.slice(i % 6), ...subjects.slice(0, i % 6)]);
     const results = await Promise.all(works.map((tries) => takeTry(db, tries, testNow)));

@@ -9,13 +9,13 @@ import { unhurried } from './database.ts';
 import { attempts } from './tables.ts';
 
 /**
- * How often something may be tried. After the free tries, each further one is followed by a pause twice as long as the
- * one before; a window without tries forgets everything.
+ * How often something may be attempted. After the free attempts, each further one is followed by a pause twice as long
+ * as the last; a window without attempts resets the counter.
  */
 export interface Limit<Code extends ProblemCode = ProblemCode> {
-  /** What is tried and what it is counted by, such as 'login-account'. */
+  /** The action and its subject, such as 'login-account'. */
   name: string;
-  /** The refusal that a shopper is told: TOO_MANY_ATTEMPTS, TOO_MANY_SENDS. */
+  /** The error code for the shopper: TOO_MANY_ATTEMPTS, TOO_MANY_SENDS. */
   code: Code;
   freeTries: number;
   firstPauseSeconds: number;
@@ -23,17 +23,17 @@ export interface Limit<Code extends ProblemCode = ProblemCode> {
   windowSeconds: number;
 }
 
-/** One count: a limit, and the e-mail, number, address or device that it is counted by. */
+/** One counter: a limit, and its e-mail, number, address or device. */
 export interface Try<Code extends ProblemCode = ProblemCode> {
   limit: Limit<Code>;
   subject: string;
 }
 
 /**
- * Counts a try before it is made, in all processes alike: a hundred guesses sent at once are a hundred tries. All of its
- * counters are raised or none is: a try that one limit refuses must not use up what another limit allows to somebody
- * else. Call it with the pool, never in the transaction of the work, whose rollback would take the count back. Nobody
- * waits for the disk: a crash forgets half a second of counting.
+ * Counts an attempt before it is made, across all processes: a hundred concurrent guesses are a hundred attempts. All
+ * of its counters are raised or none: an attempt that one limit rejects must not use up another subject's limit. Call
+ * it with the pool, never in the transaction of the work, whose rollback would undo the count. Commits asynchronously:
+ * a crash loses half a second of counting.
  */
 export async function takeTry<Code extends ProblemCode>(
   db: Db,
@@ -46,11 +46,11 @@ export async function takeTry<Code extends ProblemCode>(
 }
 
 /**
- * After a success: what was counted says nothing about the next try, so it is forgotten; of what many share, such as
- * an address, only this try is taken back.
+ * After a success: resets the counters; for a counter that many share, such as an address, takes only this attempt
+ * back.
  */
 export async function forgetTries(db: Db, own: readonly Try[], shared: readonly Try[] = []): Promise<void> {
-  // Locked in the order in which they are counted, all before any changes: two logins never wait for each other.
+  // Locks the rows in counting order before any change, so that two logins cannot deadlock.
   await db.execute(sql`
     with locked as (
       select key from attempts where key = any(${keysOf([...own, ...shared])}) order by key for update
@@ -63,12 +63,12 @@ export async function forgetTries(db: Db, own: readonly Try[], shared: readonly 
     select from ${unhurried}`);
 }
 
-/** Forgets one count in the transaction of the work. Unlike the above, it lets the commit wait for the disk. */
+/** Resets one counter in the transaction of the work. Unlike the above, its commit waits for the disk. */
 export async function forgetTryWith(tx: Db, own: Try): Promise<void> {
   await tx.delete(attempts).where(eq(attempts.key, keyOf(own)));
 }
 
-/** What nobody has tried since says nothing any more; every window is shorter than a day. */
+/** Deletes expired counters; every window is shorter than a day. */
 export async function forgetOldTries(db: Db, before: Date): Promise<void> {
   await db.delete(attempts).where(lt(attempts.lastTryAt, before));
 }
@@ -76,9 +76,9 @@ export async function forgetOldTries(db: Db, before: Date): Promise<void> {
 const divisionByZero = '22012';
 
 /**
- * One statement raises all counters, in the order of their keys so that two tries cannot deadlock. It raises
- * nothing when a counter is in its pause. When one reaches its limit while the statement waits for the lock of its row,
- * only some would be raised: the statement then fails on purpose, and PostgreSQL undoes all of it.
+ * One statement raises all counters, in the order of their keys so that two attempts cannot deadlock. It raises nothing
+ * when a counter is in its pause. When one reaches its limit while the statement waits for the lock of its row, only
+ * some would be raised: the statement then fails on purpose, and PostgreSQL rolls it back.
  */
 async function count(db: Db, tries: readonly Try[], now: Date): Promise<Map<string, number> | undefined> {
   const { at, waitSeconds, limit } = waitOf(tries, now);
@@ -118,7 +118,7 @@ async function longestWait<Code extends ProblemCode>(
   return [longest.limit.code, { retryAfterSeconds: Math.max(1, rows[0]?.seconds ?? 1) }];
 }
 
-/** How long to wait by a row of `attempts`, each by its own limit. */
+/** The remaining pause for each row of `attempts`, by its own limit. */
 function waitOf(tries: readonly Try[], now: Date) {
   const at = now.toISOString();
   const limits = JSON.stringify(Object.fromEntries(tries.map((one) => [keyOf(one), one.limit])));
@@ -126,17 +126,17 @@ function waitOf(tries: readonly Try[], now: Date) {
   const doublings = sql`least(attempts.tries - ${limit('freeTries')}, 20)`;
   const pauseSeconds = sql`case when attempts.tries < ${limit('freeTries')} then 0
     else least(${limit('firstPauseSeconds')} * power(2, ${doublings}), ${limit('maxPauseSeconds')}) end`;
-  // Never longer than the pause, though the clock of whoever counted last is ahead of ours.
+  // Never longer than the pause, even if the clock of the process that counted last is ahead of ours.
   const sinceSeconds = sql`greatest(extract(epoch from ${at}::timestamptz - attempts.last_try_at), 0)`;
   return { at, limit, waitSeconds: sql`ceil(${pauseSeconds} - ${sinceSeconds})::int` };
 }
 
-/** As an array of PostgreSQL: one value, however many. Keys hold no comma, quote or brace. */
+/** As a PostgreSQL array: one value, however many. Keys hold no comma, quote or brace. */
 function keysOf(tries: readonly Try[]): SQL {
   return sql`${`{${tries.map(keyOf).join(',')}}`}::text[]`;
 }
 
-/** Drizzle wraps what the database says. */
+/** Drizzle wraps the database error. */
 function isSqlState(error: unknown, state: string): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if ('code' in cause && cause.code === state) return true;
@@ -144,7 +144,7 @@ function isSqlState(error: unknown, state: string): boolean {
   return false;
 }
 
-/** E-mails and phone numbers are not kept in the clear. */
+/** E-mails and phone numbers are not stored in plain text. */
 function keyOf({ limit, subject }: Try): string {
   return `${limit.name}:${createHash('sha256').update(subject.toLowerCase()).digest('base64url')}`;
 }

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { pino } from 'pino';
 
-/** What never reaches a log, wherever it appears: session secrets, one-time codes and anything of a card. */
+/** Never logged, wherever it appears: session secrets, one-time codes and card data. */
 const secretNames = [
   'authorization',
   'cookie',
@@ -34,7 +34,7 @@ export function createLogger(
     serializers: { err: describeError, req: describeRequest },
     formatters: { log: hideSecrets },
     timestamp: pino.stdTimeFunctions.isoTime,
-    // Connection addresses hold passwords; an error that quotes one is cleaned before it is written.
+    // Connection addresses hold passwords; an error that quotes one is redacted before it is logged.
     hooks: {
       streamWrite: (line: string) => line.replace(/(postgres(?:ql)?:\/\/[^:/\s"]+:)[^@\s"]+@/g, `$1${hidden}@`),
     },
@@ -42,7 +42,7 @@ export function createLogger(
   return destination ? pino(options, destination) : pino(options);
 }
 
-/** What is written down, copied without its secrets. Errors and requests have serializers that pick what they tell. */
+/** A copy of the log data without its secrets. Errors and requests have serializers that pick fields. */
 function hideSecrets(facts: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(facts).map(([key, value]) => [key, secrets.has(key.toLowerCase()) ? hidden : cleaned(value)]),
@@ -58,7 +58,7 @@ function isPlain(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 }
 
-/** Some drivers hang their whole connection on an error; a log needs only what went wrong and where. */
+/** Some drivers attach their whole connection to an error; a log needs only the message and the stack. */
 function describeError(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   return {
@@ -70,12 +70,12 @@ function describeError(error: unknown): unknown {
   };
 }
 
-/** A failed query quotes the values it was sent with: e-mails, names, hashes. */
+/** A failed query quotes its values: e-mails, names, hashes. */
 function withoutParameters(text: string): string {
   return text.replace(/^params: [\s\S]*?(?=^\s+at |$(?![\s\S]))/m, 'params: [oculto]\n');
 }
 
-/** Links and one-time codes travel in addresses too, so a log gets the pattern of the route and not what was asked. */
+/** Addresses can contain links and one-time codes, so the log gets the pattern of the route instead. */
 function describeRequest(request: FastifyRequest) {
   return {
     method: request.method,
@@ -84,7 +84,7 @@ function describeRequest(request: FastifyRequest) {
   };
 }
 
-/** What no route answers, such as the page of a mailed link: no query, and nothing as long as a secret. */
+/** An address without a route, such as the page of a mailed link: no query, and no segment as long as a secret. */
 function withoutSecrets(url: string): string {
   const [path = ''] = url.split('?', 1);
   return path.replace(/[^/]{20,}/g, '[oculto]');

@@ -6,12 +6,12 @@ import postgres from 'postgres';
 
 const migrationsFolder = join(dirname(fileURLToPath(import.meta.url)), '../../migrations');
 
-/** Any number that nobody else uses; all processes of all versions take the same one. */
+/** An arbitrary lock number; all processes of all versions use the same one. */
 const preparationLock = 4_207_001;
 
 /**
- * Runs `work` in one process at a time, whichever machine it is on: the others wait here and then find the work done.
- * The lock belongs to a connection, so a killed process lets it go.
+ * Runs `work` in one process at a time, across machines: the others wait here and then find the work done. The lock
+ * belongs to a connection, so a killed process releases it.
  */
 export async function underPreparationLock<Value>(
   url: string,
@@ -30,7 +30,7 @@ export async function underPreparationLock<Value>(
   }
 }
 
-/** Migrations only go forward, and each is safe while the version before it is still serving. */
+/** Migrations only go forward, and each is safe while the previous version is still serving. */
 export async function runMigrations(sql: postgres.Sql): Promise<void> {
   await migrate(drizzle(sql), { migrationsFolder });
 }

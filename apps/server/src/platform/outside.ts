@@ -1,4 +1,4 @@
-/** An outside service that did not answer as it should: too late, not at all, or with something else. */
+/** An outside service gave no valid answer: a timeout, no connection, or an unexpected response. */
 export class OutsideError extends Error {
   readonly status: number | undefined;
 
@@ -14,12 +14,12 @@ export interface OutsideCall {
   url: string;
   timeoutMs: number;
   headers?: Record<string, string>;
-  /** What is sent, as JSON or as a form; without it the call only asks. */
+  /** The body, as JSON or as a form; without it the call is a GET. */
   body?: object | string | URLSearchParams;
   method?: 'DELETE';
 }
 
-/** Asks an outside service for JSON. The answer is unknown until the caller has looked at it. */
+/** Requests JSON from an outside service. The answer is unknown until the caller has validated it. */
 export async function askOutside(call: OutsideCall): Promise<unknown> {
   const reply = await send(call);
   try {
@@ -29,7 +29,7 @@ export async function askOutside(call: OutsideCall): Promise<unknown> {
   }
 }
 
-/** For the few that answer with something else. */
+/** For the few services that answer with another format. */
 export async function askOutsideForText(call: OutsideCall): Promise<string> {
   const reply = await send(call);
   try {

@@ -6,7 +6,7 @@ import fp from 'fastify-plugin';
 import { isDatabaseAway } from './database.ts';
 import { OutsideError } from './outside.ts';
 
-/** A refusal that the shopper is told about. Services return a `Result`; `unwrap` turns its failure into this. */
+/** A rejection that the shopper sees. Services return a `Result`; `unwrap` turns its failure into this. */
 export class ProblemError extends Error {
   readonly code: ProblemCode;
   readonly retryAfterSeconds: number | undefined;
@@ -19,7 +19,7 @@ export class ProblemError extends Error {
   }
 }
 
-/** A form with something wrong in it: each field is told what, in the words that the browser would have used. */
+/** An invalid form: each field gets its message, the same as in the browser. */
 export class FormError extends ProblemError {
   readonly fieldErrors: readonly { campo: string; mensaje: string }[];
 
@@ -52,7 +52,7 @@ export function problemReply(code: ProblemCode, requestId: string): ErrorReply {
   };
 }
 
-/** Refusals of Fastify itself, and what we call them. */
+/** Errors of Fastify itself, and our codes for them. */
 const frameworkProblems: Readonly<Record<string, ProblemCode>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'BODY_TOO_LARGE',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UNSUPPORTED_MEDIA',
@@ -64,8 +64,8 @@ const frameworkProblems: Readonly<Record<string, ProblemCode>> = {
 };
 
 /**
- * States of PostgreSQL (class 22, data exception) that say that a value cannot be a number, a text, a uuid or a date.
- * Division by zero and the like are missing on purpose: those are mistakes of a query.
+ * PostgreSQL states (class 22, data exception) for a value that cannot be a number, a text, a uuid or a date. Division
+ * by zero and the like are excluded on purpose: those are mistakes in a query.
  */
 const inputStates: ReadonlySet<string> = new Set(['22P02', '22P03', '22P05', '22003', '22007', '22008', '22021']);
 
@@ -73,7 +73,7 @@ export const problemReplies = fp(async (app: FastifyInstance) => {
   app.setErrorHandler((error: FastifyError, request, reply) => answerProblem(error, request, reply));
 });
 
-/** Also for what fails before a route is found, such as an address that cannot be decoded. */
+/** Also for failures before a route is found, such as an address that cannot be decoded. */
 export function answerProblem(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   if (error.validation) {
     const body = problemReply('INVALID_REQUEST', request.id);
@@ -89,7 +89,7 @@ export function answerProblem(error: FastifyError, request: FastifyRequest, repl
   }
   const sqlState = inputStateOf(error);
   if (sqlState) {
-    // Validation should have refused it (ADR 0040). The error itself quotes the value, so it is not logged.
+    // Validation should have rejected it (ADR 0040). The error itself quotes the value, so it is not logged.
     const call = request.routeOptions.schema?.['x-call'];
     request.log.warn({ call, sqlState }, valueRefusedByDatabase);
     return sendProblem(reply, problemReply('INVALID_REQUEST', request.id), problems.INVALID_REQUEST.status);
@@ -104,7 +104,7 @@ export function answerProblem(error: FastifyError, request: FastifyRequest, repl
 /** The text of the log line, by which the harness in `test/attack` counts how often validation missed something. */
 export const valueRefusedByDatabase = 'the database refused a value that validation let pass';
 
-/** The state by which PostgreSQL refused a value, if that is what failed. */
+/** The PostgreSQL state of a rejected value, if that is what failed. */
 export function inputStateOf(error: unknown): string | undefined {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if ('code' in cause && inputStates.has(String(cause.code))) return String(cause.code);

@@ -7,13 +7,13 @@ interface Reader {
   optionalSecret(name: string, minLength: number): string | undefined;
 }
 
-/** `none` as the address of a service that a chain does not use. The reserved domain never resolves (RFC 2606). */
+/** `none` is the address of a service that a chain does not use. The reserved domain never resolves (RFC 2606). */
 const off = 'none';
 export const nowhere = 'http://none.invalid';
 
 /**
- * Settings whose default is the sandbox's or published in this repository. A demo store takes the default. A production
- * store must bring its own: names that are missing are collected, so that one message can list them all.
+ * Settings whose default is the sandbox's or published in this repository. A demo store uses the default. A production
+ * store must set its own: missing names are collected, so that one message can list them all.
  */
 export function createOwnSettings(read: Reader, isProduction: boolean) {
   const missing = new Set<string>();
@@ -31,20 +31,20 @@ export function createOwnSettings(read: Reader, isProduction: boolean) {
       return read.url(name, sandboxUrl);
     },
 
-    /** A secret, or an identifier that nobody else would have. In production the published value counts as missing. */
+    /** A secret, or a unique identifier. In production the published value counts as missing. */
     key(name: string, published: string, service?: string): string {
       if (isOff(service)) return randomBytes(24).toString('base64url');
       need(name, read.isSet(name) && given(name) !== published);
       return read.text(name, published);
     },
 
-    /** A name that may well be the one of the demo store, but has to be said. */
+    /** A name that may equal the demo store's, but must be set explicitly. */
     name(name: string, published: string, service?: string): string {
       if (!isOff(service)) need(name, read.isSet(name));
       return read.text(name, published);
     },
 
-    /** An address that outsiders see; not needed where its service is switched off. */
+    /** A public address; not needed if its service is switched off. */
     publicUrl(name: string, fallback: string, service?: string): string {
       if (isOff(service)) return nowhere;
       need(name, read.isSet(name));
@@ -56,7 +56,7 @@ export function createOwnSettings(read: Reader, isProduction: boolean) {
       return read.optionalSecret(name, minLength);
     },
 
-    /** A key that production may do without: whoever would sign with it is then refused. */
+    /** An optional key in production: without it, notices signed with it are rejected. */
     optionalKey(name: string, minLength: number, published: string): string | undefined {
       const value = read.optionalSecret(name, minLength);
       need(name, value !== published);

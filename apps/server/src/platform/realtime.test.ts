@@ -13,7 +13,7 @@ for (const server of [one, other, stranger]) {
 const browser = io(`${other.url}${hub}`, { path: realtimePath, transports: ['websocket'] });
 afterAll(() => void browser.close());
 
-it('reaches a browser that another process of the store holds, and no other store', async () => {
+it('a message reaches a browser connected to another process of the store, and no other store', async () => {
   const heard = new Set<string>();
   browser.on('aviso', (text: string) => void heard.add(text));
   await vi.waitFor(() => expect(browser.connected).toBe(true), 5000);

@@ -5,7 +5,7 @@ import { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { Server } from 'socket.io';
 
-/** Where browsers connect; each hub of the specification is a name space, such as `/hubs/locations`. */
+/** Where browsers connect; each hub of the specification is a namespace, such as `/hubs/locations`. */
 export const realtimePath = '/hubs/socket';
 
 export interface Realtime {
@@ -13,10 +13,11 @@ export interface Realtime {
   close(): Promise<void>;
 }
 
-/** Rooms reach across processes through PostgreSQL (LISTEN and NOTIFY), so any process may hold a shopper's connection. */
+/** Rooms span processes through PostgreSQL (LISTEN and NOTIFY), so any process may hold a shopper's connection. */
 export async function openRealtime(http: HttpServer, { url, log }: { url: string; log: Logger }): Promise<Realtime> {
   const pool = new Pool({ connectionString: url, max: 2, application_name: 'botica-realtime' });
-  // The adapter listens on a connection that it never gives back. Losing it must neither end the process nor use up the pool.
+  // The adapter listens on a connection that it never returns. Losing it must neither end the process nor drain the
+  // pool.
   pool.on('error', (error) => log.warn({ err: error }, 'realtime: connection lost'));
   const clients = new Set<PoolClient>();
   let isClosing = false;
@@ -31,7 +32,7 @@ export async function openRealtime(http: HttpServer, { url, log }: { url: string
   });
   const io = new Server(http, {
     path: realtimePath,
-    // One long-lived connection needs no sticky balancing between processes.
+    // One long-lived connection needs no sticky sessions.
     transports: ['websocket'],
     serveClient: false,
     maxHttpBufferSize: 16_384,
@@ -44,7 +45,8 @@ export async function openRealtime(http: HttpServer, { url, log }: { url: string
     async close() {
       isClosing = true;
       await io.close();
-      // Whoever stops right after the start finds the adapter still connecting: it would listen on, and the pool wait.
+      // A stop right after the start finds the adapter still connecting: it would keep listening, and the pool would
+      // wait.
       for (const client of clients) void client.end();
       await pool.end();
     },
@@ -55,6 +57,6 @@ function giveBack(client: PoolClient): void {
   try {
     client.release(true);
   } catch {
-    // It was back in the pool already, which is where it belongs.
+    // It was already back in the pool.
   }
 }

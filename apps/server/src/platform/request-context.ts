@@ -7,7 +7,7 @@ import { ProblemError } from './problem-replies.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** HTTP-01: the company that the shopper stands in. Context, never a right. */
+    /** HTTP-01: the company that the shopper has chosen. It grants no permission. */
     company: Company;
     /** HTTP-02: the branch whose prices and stock are shown; none when the header is absent or -1. */
     branchCode: number | undefined;
@@ -25,10 +25,12 @@ export const requestContext = fp(async (app: FastifyInstance) => {
   });
 });
 
-/** Branch codes are int4 columns; a larger number is no branch, like any other text that is not a code. */
+/** Branch codes are int4 columns; a larger number is not a branch, like any other text that is not a code. */
 const maxBranchCode = 2_147_483_647;
 
-/** A005 gives a browser without a choice Guatemala; a number that is no company is a mistake of the caller, and is told. */
+/**
+ * A005: a browser without a choice gets Guatemala; a number that is not a company is a caller's error, and is rejected.
+ */
 function companyOfRequest(request: FastifyRequest): Company {
   const header = request.headers[headerNames.company];
   if (header === undefined) return companyOf(undefined);

@@ -8,8 +8,8 @@ type SerialiserFactory = ReturnType<typeof buildSerialisers>;
 type Validator = ReturnType<ReturnType<ValidatorFactory>>;
 
 /**
- * Fastify's own compilers, each schema at its first use: a store has some thousand of them, and whoever starts it, or one
- * of its tests, would wait for all.
+ * Fastify's compilers, run at the first use of each schema: compiling about a thousand would delay every start and
+ * every test.
  */
 export function schemasCompiledAtFirstUse() {
   const validators = buildValidators();
@@ -44,12 +44,15 @@ function validateAtFirstUse(compile: () => Validator): Validator {
   return atFirstUse as Validator;
 }
 
-/** Ids and counts are int4 columns; a call that takes more says so in its schema. */
+/** Ids and counts are int4 columns; a call that accepts more declares it in its schema. */
 const integerBounds = { minimum: -2_147_483_648, maximum: 2_147_483_647 } as const;
 /** Amounts are stored in cents, in int4 columns. */
 const numberBounds = { minimum: -21_474_836, maximum: 21_474_836 } as const;
 
-/** Every number has a minimum and a maximum, its own or the default: what no column can hold is refused (ADR 0040). */
+/**
+ * Every number has a minimum and a maximum, explicit or default: a value that no column can hold is rejected (ADR
+ * 0040).
+ */
 export function withBounds<Schema>(schema: Schema): Schema {
   if (Array.isArray(schema)) return schema.map(withBounds) as Schema;
   if (typeof schema !== 'object' || schema === null) return schema;
@@ -67,8 +70,8 @@ interface RootSchema {
 }
 
 /**
- * Coercion lets a single value pass where a list is meant, but it cannot replace the body itself: the handler would get
- * the single value. A body has the type that its schema names.
+ * Coercion accepts a single value for a list, but it cannot replace the body itself: the handler would get the single
+ * value. So a body must have the type of its schema.
  */
 function withoutCoercedRoot(validate: Validator, schema: RootSchema): Validator {
   const checked = (data: unknown) => {

@@ -12,11 +12,11 @@ import { ProblemError } from './problem-replies.ts';
 declare module 'fastify' {
   interface FastifyReply {
     /**
-     * For the reply that is a page: lets in the few style elements that accessible dialogs need, by the nonce that it
-     * gives, and the scripts inside the page whose hashes are named. No others.
+     * For a reply that is a page: allows the few style elements of accessible dialogs, by the returned nonce, and the
+     * inline scripts with the given hashes. No others.
      */
     allowInline(scriptHashes: readonly string[]): string;
-    /** For the page that a bank sends back to: our own page holds it in a frame (TDS-10). */
+    /** For the return page of a bank: our own page frames it (TDS-10). */
     allowFraming(): void;
   }
 }
@@ -26,7 +26,7 @@ const scriptsFrom = "script-src 'self'";
 const stylesFrom = "style-src 'self'";
 const framedByNobody = "frame-ancestors 'none'";
 
-/** Headers that close what a page does not need, and a limit on how often one address may ask. */
+/** Security headers for unused browser features, and a rate limit per address. */
 export const security = fp<{ config: Config }>(async (app: FastifyInstance, { config }) => {
   const headers = securityHeaders(config);
   const policy = String(headers[policyHeader]);
@@ -49,7 +49,7 @@ export const security = fp<{ config: Config }>(async (app: FastifyInstance, { co
   app.addHook('onRequest', async (_, reply) => {
     reply.headers(headers);
   });
-  // Counted in each process: a guard against floods, not a business rule. Rules about tries live in the database.
+  // Counted per process: a guard against floods, not a business rule. Attempt limits are in the database.
   await app.register(rateLimit, {
     global: true,
     max: config.requestsPerMinute,
@@ -60,14 +60,14 @@ export const security = fp<{ config: Config }>(async (app: FastifyInstance, { co
 });
 
 /**
- * By the route that was found, never by the address: the router also finds a route by encoded letters, capitals and the
- * absolute form. Addresses below the prefix that are no call match a route of their own (see `app.ts`).
+ * By the matched route, never by the address: the router also matches encoded letters, capitals and the absolute form.
+ * Addresses below the prefix without a call match a separate route (see `app.ts`).
  */
 function isCall({ routeOptions }: FastifyRequest): boolean {
   return routeOptions.url?.startsWith(`${callPrefix}/`) ?? false;
 }
 
-/** Helmet words them once, on an answer that nobody gets: they are the same for all. */
+/** Helmet builds them once, on a dummy reply: they are the same for all. */
 function securityHeaders(config: Config) {
   const elsewhere = outsideOrigins(config);
   const answer = new ServerResponse(new IncomingMessage(new Socket()));
@@ -105,7 +105,10 @@ function securityHeaders(config: Config) {
 
 /** The position for the map of branches, copying a code, and the controls of product videos. */
 const usedFeatures = ['geolocation', 'clipboard-write', 'fullscreen', 'picture-in-picture'] as const;
-/** Only names that Chromium knows: it logs an error about others. Taking a picture for an upload needs no camera here. */
+/**
+ * Only names that Chromium knows: it logs an error about others. Taking a picture for an upload needs no camera
+ * permission.
+ */
 const unusedFeatures = [
   ...['accelerometer', 'autoplay', 'camera', 'clipboard-read', 'display-capture', 'encrypted-media'],
   ...['gyroscope', 'hid', 'idle-detection', 'magnetometer', 'microphone', 'midi', 'payment'],
@@ -116,7 +119,7 @@ const permissionsPolicy = [
   ...unusedFeatures.map((feature) => `${feature}=()`),
 ].join(', ');
 
-/** Any address of the web that may be opened from here; the sandbox plays its banks without a certificate. */
+/** Any web address that a payment may open; the sandbox banks have no certificate. */
 export function anyWebsite({ isProduction }: Pick<Config, 'isProduction'>): 'https:' | 'http:' {
   return isProduction ? 'https:' : 'http:';
 }
@@ -128,7 +131,7 @@ function outsideOrigins({ storefront }: Config) {
   };
 }
 
-/** The origin of an address elsewhere; `{s}` of a tile server stands for its numbered hosts. */
+/** The origin of an outside address; `{s}` of a tile server stands for its numbered hosts. */
 function originOf(address: string): string[] {
   const plain = address.replace('{s}', 'numbered-host');
   return URL.canParse(plain) ? [new URL(plain).origin.replace('numbered-host', '*')] : [];

@@ -11,7 +11,7 @@ const server = await createTestServer({ RATE_LIMIT_PER_MINUTE: '100000' });
 const cities = '/contenido/api/maestros/ciudades';
 
 describe('failures', () => {
-  it('answers an unknown call with the envelope and a reference', async () => {
+  it('answers an unknown call with the error envelope and a reference', async () => {
     const { status, body, headers } = await server.send('/api/nada');
     expect(status).toBe(404);
     expect(body).toEqual({
@@ -23,24 +23,24 @@ describe('failures', () => {
     expect(headers['cache-control']).toBe('no-store');
   });
 
-  it('the reference is the request id of the reply', async () => {
+  it('the error reference is the request id of the reply', async () => {
     const { body, headers } = await server.send('/api/sucursales/99999');
     expect(body.referencia).toBe(headers['x-request-id']);
   });
 
-  it.each(['99', 'abc', '-2', '2; drop table branches'])('refuses company %j', async (company) => {
+  it.each(['99', 'abc', '-2', '2; drop table branches'])('rejects company %j', async (company) => {
     const reply = await server.send(cities, { headers: { [headerNames.company]: company } });
     expect(reply).toMatchObject({ status: 400, body: { codigo: 'UNKNOWN_COMPANY' } });
   });
 
-  it('COUNTRY-02 a caller without a company stands in Guatemala', async () => {
+  it('COUNTRY-02 a caller without a company gets Guatemala', async () => {
     const reply = await server.app.inject({ url: `/gw${cities}` });
     const names = reply.json().data.map((city: { nombre: string }) => city.nombre);
     expect(names).toContain('Chiquimula');
     expect(names).not.toContain('San Pedro Sula');
   });
 
-  it('says which parameter of a malformed query is wrong, in Spanish', async () => {
+  it('names the wrong parameter of a malformed query, in Spanish', async () => {
     const { status, body } = await server.send('/sad/api/Sucursales/Conectar?sucursalId=cinco');
     expect(status).toBe(400);
     expect(body).toMatchObject({
@@ -49,7 +49,7 @@ describe('failures', () => {
     });
   });
 
-  it('says which parameter is missing', async () => {
+  it('names the missing parameter', async () => {
     const { body } = await server.send('/sad/api/Sucursales/Conectar');
     expect(body.erroresDeValidacion).toEqual([{ campo: 'sucursalId', mensaje: 'Este dato es obligatorio.' }]);
   });
@@ -61,7 +61,7 @@ describe('failures', () => {
     ['another prototype', '{"__proto__": {"ruta": "/"}}', 'application/json', 400, 'INVALID_REQUEST'],
     ['XML', '<a/>', 'application/xml', 415, 'UNSUPPORTED_MEDIA'],
     ['a megabyte', `{"ruta": "${'x'.repeat(1024 * 1024)}"}`, 'application/json', 413, 'BODY_TOO_LARGE'],
-  ])('refuses %s', async (_, payload, type, status, codigo) => {
+  ])('rejects %s', async (_, payload, type, status, codigo) => {
     const reply = await server.send('/api/telemetria/eventos', {
       method: 'POST',
       payload,
@@ -70,7 +70,7 @@ describe('failures', () => {
     expect(reply).toMatchObject({ status, body: { ok: false, codigo } });
   });
 
-  it('answers an address that cannot be decoded like any other bad request', async () => {
+  it('answers an undecodable address like any other bad request', async () => {
     const reply = await server.app.inject({ url: '/%E0%A4%A' });
     expect(reply.statusCode).toBe(400);
     expect(reply.json()).toMatchObject({
@@ -80,7 +80,7 @@ describe('failures', () => {
     });
   });
 
-  it('ERR-01 tells nothing of an unexpected failure but the generic text', async () => {
+  it('ERR-01 an unexpected failure shows only the generic text', async () => {
     await server.platform.database.db.execute(sql`alter table cities rename to cities_away`);
     try {
       const { status, body } = await server.send(cities);
@@ -94,17 +94,17 @@ describe('failures', () => {
 });
 
 describe('paths', () => {
-  it.each(['/CONTENIDO/api/Maestros/CIUDADES', `${cities}/`])('answers %s like the documented one', async (path) => {
+  it.each(['/CONTENIDO/api/Maestros/CIUDADES', `${cities}/`])('answers %s like the documented path', async (path) => {
     expect((await server.send(path)).body).toEqual((await server.send(cities)).body);
   });
 
-  it('keeps the letter case of what a path carries', async () => {
+  it('keeps the letter case of path parameters', async () => {
     const { status } = await server.send('/api/SUCURSALES/5');
     expect(status).toBe(200);
   });
 });
 
-describe('a database that goes away', () => {
+describe('a database outage', () => {
   it('fails cleanly with the generic text and recovers without a restart', async () => {
     const name = new URL(server.databaseUrl).pathname.slice(1);
     const admin = postgres(inject('postgresUrl'), { max: 1 });
@@ -124,8 +124,8 @@ describe('a database that goes away', () => {
   });
 });
 
-describe('safety', () => {
-  it('sends headers that close what the page does not need', async () => {
+describe('security', () => {
+  it('sends the security headers', async () => {
     const { headers } = await server.app.inject({ url: '/healthz' });
     expect(headers['content-security-policy']).toContain("default-src 'self'");
     expect(headers['content-security-policy']).toContain("script-src 'self';");
@@ -137,7 +137,7 @@ describe('safety', () => {
     expect(headers['x-powered-by']).toBeUndefined();
   });
 
-  it('lets the browser reach the addresses that the settings name, and no others', async () => {
+  it('allows the browser only the addresses of the settings', async () => {
     const elsewhere = await createTestServer({
       MAP_TILE_URL: 'https://{s}.teselas.test/{z}/{x}/{y}.png',
       BASE_URL_SEARCH: 'https://buscador.test/api',
@@ -147,14 +147,14 @@ describe('safety', () => {
     expect(policy).toContain("connect-src 'self' https://buscador.test");
   });
 
-  it('does not mount a call that does not say who may use it', async () => {
+  it('does not mount a call without declared access', async () => {
     const app = Fastify();
     await app.register(accessControl);
     const mount = () => app.get('/forgotten', async () => 'hello');
     expect(mount).toThrow('GET /forgotten does not say who may call it');
   });
 
-  it('refuses a stranger on a call for customers', async () => {
+  it('rejects a visitor on a call for customers', async () => {
     const app = Fastify();
     await app.register(accessControl);
     app.route({ method: 'GET', url: '/mine', access: 'customer', handler: async () => 'private' } as never);
@@ -164,8 +164,8 @@ describe('safety', () => {
   });
 });
 
-describe('being operable', () => {
-  it('shows its metrics', async () => {
+describe('operation', () => {
+  it('exposes its metrics', async () => {
     await server.send(cities);
     const { body } = await server.app.inject({ url: '/metrics' });
     expect(body).toContain(`route="/gw${cities}"`);
@@ -183,7 +183,7 @@ describe('being operable', () => {
     expect(body).not.toContain('<script>');
   });
 
-  it('SEARCH-22 counts the searches that pages tell of, of at most 10 products', async () => {
+  it('SEARCH-22 counts the searches that pages report, of at most 10 products', async () => {
     const post = (productos: number[]) =>
       server.send('/api/telemetria/eventos', {
         method: 'POST',
@@ -197,14 +197,14 @@ describe('being operable', () => {
     expect(body).toMatch(/botica_search_events_total\{found="false",company="2"\} 1/);
   });
 
-  it('TELE-02 counts the pages whose address had the word of the pixel', async () => {
+  it('TELE-02 counts the pages whose address had the pixel word', async () => {
     const payload = { evento: 'pixel', ruta: '/busqueda/:producto' };
     expect((await server.send('/api/telemetria/eventos', { method: 'POST', payload })).status).toBe(200);
     const { body } = await server.app.inject({ url: '/metrics' });
     expect(body).toMatch(/botica_pixels_total\{route="\/busqueda\/:producto",company="2"\} 1/);
   });
 
-  it('prints OpenAPI of every call', async () => {
+  it('prints the OpenAPI of every call', async () => {
     const { paths } = (await server.app.inject({ url: '/gw/openapi.json' })).json();
     expect(Object.keys(paths)).toContain(`/gw${cities}`);
     expect(paths['/gw/sad/api/Sucursales/Conectar'].get.parameters[0]).toMatchObject({
@@ -214,7 +214,7 @@ describe('being operable', () => {
   });
 });
 
-it('limits how often one address may ask', async () => {
+it('limits the request rate of one address', async () => {
   const strict = await createTestServer({ RATE_LIMIT_PER_MINUTE: '3' });
   const statuses: number[] = [];
   for (let i = 0; i < 5; i++) statuses.push((await strict.send(cities)).status);

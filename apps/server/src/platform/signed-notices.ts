@@ -5,32 +5,34 @@ import fp from 'fastify-plugin';
 import type { Clock } from './clock.ts';
 import { ProblemError } from './problem-replies.ts';
 
-/** Whom a notice speaks for: the branch that it names, the courier, or a carrier. What else its body holds says nothing. */
+/**
+ * The signer of a notice: the branch that it names, the courier, or a carrier. No other field of the body decides it.
+ */
 export type Speaker = 'branch' | 'courier' | 'carrier';
 
-/** Which key a notice must be signed with, by what it says and nobody has looked at yet. */
+/** Chooses the key from the body, which is not validated yet. */
 export type KeyOf = (body: unknown, speaker: Speaker) => Promise<string | undefined>;
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The body as it came, which is what was signed. */
+    /** The raw body, which is what was signed. */
     rawBody: string;
   }
   interface FastifyContextConfig {
-    /** Whom the notices of a route speak for; most of them for a branch. */
+    /** The signer of a route's notices; usually a branch. */
     speaker?: Speaker;
   }
 }
 
 const toleranceMs = 5 * 60_000;
 
-/** What a sender writes beside a body: the moment in milliseconds, and the HMAC of both in hexadecimal. */
+/** The headers of a notice: the time in milliseconds, and the HMAC of time and body in hexadecimal. */
 export function signNotice(key: string, body: string, at: Date): Record<string, string> {
   const time = String(at.getTime());
   return { [integrationHeaders.time]: time, [integrationHeaders.signature]: digestOf(key, time, body).toString('hex') };
 }
 
-/** For the calls of branches and couriers: before anything of a body is looked at, whether it is theirs and of now. */
+/** For the calls of branches and couriers: verifies signature and time before the body is used. */
 export const signedNotices = fp<{ keyOf: KeyOf; clock: Clock }>(async (app: FastifyInstance, { keyOf, clock }) => {
   app.decorateRequest('rawBody', '');
   app.removeContentTypeParser('application/json');

@@ -6,11 +6,11 @@ const issuer = 'botica';
 
 export interface SignedTokens<Claims extends object> {
   sign(claims: Claims): Promise<string>;
-  /** What a token of ours says; its expiry, if it has one, is for the caller to judge, by the store's clock. */
+  /** The content of a token; the caller checks its expiry, if any, by the store's clock. */
   read(token: string): Promise<Partial<Claims> | undefined>;
 }
 
-/** How many good tokens are known again without their signature being worked out anew. */
+/** The size of the cache of verified tokens. */
 const rememberedTokens = 5000;
 
 export interface SignedTokensOptions {
@@ -18,7 +18,7 @@ export interface SignedTokensOptions {
   comeOften?: boolean;
 }
 
-/** Signed in this thread: an HMAC takes microseconds, and the pool of threads is where passwords are hashed. */
+/** Signed in this thread: an HMAC takes microseconds, and the thread pool is busy hashing passwords. */
 export function createSignedTokens<Claims extends object>(
   keys: Keys,
   purpose: KeyPurpose,

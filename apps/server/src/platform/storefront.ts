@@ -13,13 +13,13 @@ import { problemReply, sendProblem } from './problem-replies.ts';
 
 export const storefrontFolder = join(dirname(fileURLToPath(import.meta.url)), '../../../storefront/dist');
 
-/** Puts into the page what an address is about. */
+/** Adds the description of an address to the page. */
 export type PageWriter = (html: string, request: FastifyRequest) => Promise<WrittenPage>;
 
 export interface WrittenPage {
   html: string;
   status: number;
-  /** Whether a page of ours may hold it in a frame. */
+  /** Whether our own page may frame it. */
   isFramed?: boolean;
 }
 
@@ -29,8 +29,8 @@ export interface StorefrontOptions {
 }
 
 /**
- * The built storefront, and the answer to every path that nothing else serves: the page for a browser, a refusal for a
- * call. Files with a hash in their name stay in the browser for ever; the page itself is always asked for.
+ * The built storefront, and the answer to every other path: the page for a browser, an error for a call. Files with a
+ * hash in their name are cached for ever; the page itself is always revalidated.
  */
 export const storefront = fp<StorefrontOptions>(async (app: FastifyInstance, { config, writePage }) => {
   const page = await readPage(config);
@@ -42,7 +42,7 @@ export const storefront = fp<StorefrontOptions>(async (app: FastifyInstance, { c
   app.setNotFoundHandler(async (request, reply) => refuse(request, reply));
   if (!page) return;
 
-  // A route of its own: what is answered as not found is not compressed.
+  // A separate route: a "not found" reply is not compressed.
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     if (!isPageRequest(request)) return refuse(request, reply);
     const { html, status, isFramed } = await writePage(page, request);
@@ -58,7 +58,7 @@ export const storefront = fp<StorefrontOptions>(async (app: FastifyInstance, { c
   await app.register(fastifyStatic, {
     root: storefrontFolder,
     index: false,
-    // The page is written for each request; its template is not a file to be served.
+    // The page is rendered for each request; its template is not served as a file.
     globIgnore: ['index.html*'],
     wildcard: false,
     preCompressed: true,
@@ -69,7 +69,7 @@ export const storefront = fp<StorefrontOptions>(async (app: FastifyInstance, { c
   });
 });
 
-/** The settings never change while we run, so they are put into the page once. */
+/** The settings never change at run time, so they are put into the page once. */
 async function readPage(config: Config): Promise<string | undefined> {
   const file = join(storefrontFolder, 'index.html');
   if (!existsSync(file)) return undefined;
@@ -77,7 +77,7 @@ async function readPage(config: Config): Promise<string | undefined> {
   return (await readFile(file, 'utf8')).replace('__BOTICA_SETTINGS__', () => settings);
 }
 
-/** Not a file, and an address on this host: to a browser, and to `URL`, two slashes begin the name of another one. */
+/** Not a file, and an address on this host: to a browser, and to `URL`, two slashes begin the name of another host. */
 function isPageRequest({ url }: FastifyRequest): boolean {
   const path = url.split('?', 1)[0] ?? '';
   return /^\/(?![/\\])/.test(path) && !/\.\w{2,5}$/.test(path);

@@ -6,8 +6,8 @@ import { createTestDatabase } from '../../test/test-server.ts';
 import { openDatabase } from './database.ts';
 
 /**
- * The database driver must keep a connection for one transaction until it ends. Each test stages one way in which
- * postgres.js 3.4.9 does not; ADR 0039 lists them. `patches/` corrects the driver.
+ * The database driver must reserve a connection for one transaction until it ends. Each test reproduces one way in
+ * which postgres.js 3.4.9 does not; ADR 0039 lists them. `patches/` corrects the driver.
  */
 const url = await createTestDatabase();
 const observer = postgres(url, { max: 1, onnotice: () => undefined });
@@ -33,7 +33,7 @@ const committedNotes = async () => {
   return rows.map(({ note }) => note);
 };
 
-/** Without values, a statement can be pipelined at once. The comment makes it as long as a test needs it. */
+/** Without values, a statement can be pipelined immediately. The comment makes it as long as a test needs. */
 const note = (sql: postgres.ISql, text: string, bytes = 0) =>
   sql.unsafe(`insert into notes values ('${text}') /*${'x'.repeat(bytes)}*/`);
 
@@ -47,9 +47,9 @@ const rolledBack = (sql: postgres.Sql, text: string) =>
     })
     .catch((error: unknown) => error);
 
-/** Every connection of the pool waits until the test lets go; what is sent meanwhile piles up behind. */
+/** Every connection of the pool waits until the test releases it; statements sent in the meantime queue up behind. */
 async function holdConnections(sql: postgres.Sql, count: number) {
-  // A connection takes a second statement only when it is open already.
+  // A connection takes a second statement only when it is already open.
   await Promise.all(Array.from({ length: count }, () => sql.unsafe('select 1')));
   await observer`select pg_advisory_lock(39)`;
   const waits = Array.from({ length: count }, () =>
@@ -87,7 +87,7 @@ afterEach(async () => {
 });
 afterAll(() => observer.end());
 
-it('a transaction that fills the pipeline of its connection keeps that connection to itself', async () => {
+it('a transaction that fills the pipeline of its connection keeps that connection exclusive', async () => {
   const database = openDatabase({ url, poolSize: 2 });
   try {
     const { sql } = database;
@@ -122,7 +122,7 @@ it('a transaction keeps its connection when the socket is full at its BEGIN', as
   expect(await committedNotes()).toEqual(['after', 'before']);
 });
 
-it('a socket that drains between two statements of a transaction does not give its connection away', async () => {
+it('a socket that drains between two statements of a transaction does not release its connection', async () => {
   const { sockets, socket } = recordSockets({});
   const sql = openPool({ max: 1, socket });
   let after: Promise<unknown> | undefined;
@@ -140,7 +140,7 @@ it('a socket that drains between two statements of a transaction does not give i
   expect(await committedNotes()).toEqual(['after']);
 });
 
-it('a statement that is prepared again after a change of its table does not slip into the transaction behind it', async () => {
+it('a statement that is prepared again after a change of its table does not enter the transaction behind it', async () => {
   const sql = openPool({ max: 1 });
   const keep = (text: string) => sql`insert into notes values (${text}) returning *`.execute();
   await keep('before');
@@ -167,13 +167,13 @@ it('a statement that is prepared again keeps its values, and each statement gets
   });
 });
 
-it('a transaction whose connection was lost does not go on outside a transaction on the next one', async () => {
+it('a transaction whose connection was lost does not continue outside a transaction on the next one', async () => {
   const sql = openPool({ max: 1, backoff: () => 0 });
   const late: Promise<unknown>[] = [];
   const transaction = sql.begin(async (tx) => {
     await note(tx, 'inside');
     await tx`select pg_terminate_backend(pg_backend_pid())`.catch(() => undefined);
-    // Somebody else's statement opens the connection again.
+    // Another caller's statement reopens the connection.
     await note(sql, 'other');
     late.push(note(tx, 'late').catch((error: unknown) => error));
     await Promise.all(late);
@@ -184,7 +184,7 @@ it('a transaction whose connection was lost does not go on outside a transaction
   expect(await committedNotes()).toEqual(['other']);
 });
 
-it('a transaction that has ended runs no further statement', async () => {
+it('a finished transaction runs no further statement', async () => {
   const sql = openPool({ max: 1 });
   let ended: postgres.ISql | undefined;
   await sql.begin(async (tx) => {
@@ -215,7 +215,7 @@ it('a reserved connection that is released twice stays with the transaction that
   expect(await committedNotes()).toEqual(['after']);
 });
 
-it('a statement that cannot be written fails alone and moves no answer to another statement', async () => {
+it('a statement that cannot be written fails alone and shifts no answer to another statement', async () => {
   const sql = openPool({ max: 1 });
   const at = (moment: Date) => sql`select ${moment}::timestamptz as at`;
   await at(new Date());
@@ -227,7 +227,7 @@ it('a statement that cannot be written fails alone and moves no answer to anothe
   expect([await first, await second]).toEqual([[{ n: 1 }], [{ n: 2 }]]);
 });
 
-it('plain statements and transactions that roll back do not meet under load', async () => {
+it('plain statements and transactions that roll back do not mix under load', async () => {
   const { sockets, socket } = recordSockets({ writableHighWaterMark: 16_384 });
   const sql = openPool({ max: 3, max_pipeline: 2, socket });
   await Promise.all(Array.from({ length: 3 }, () => sql.unsafe('select 1')));
@@ -254,7 +254,7 @@ interface SocketOptions {
   port: number[];
 }
 
-/** Real connections that a test can stall, as a slow network or a busy database does. */
+/** Real connections that a test can stall, like a slow network or a busy database. */
 function recordSockets(options: { writableHighWaterMark?: number }) {
   const sockets: Socket[] = [];
   const socket = ({ host, port }: SocketOptions) =>

@@ -3,15 +3,15 @@ import { readFile } from 'node:fs/promises';
 import type postgres from 'postgres';
 
 export interface TriggerFile {
-  /** SQL that can be run again: functions and triggers, which drizzle-kit cannot say. */
+  /** Repeatable SQL: functions and triggers, which drizzle-kit cannot express. */
   file: URL;
-  /** One of its functions, with its arguments: its comment says which version of the file the database has. */
+  /** One of its functions, with its arguments: its comment holds the installed version of the file. */
   keeper: string;
 }
 
 /**
- * After the migrations and under their lock. A trigger that is made again holds up whoever writes to its table, so a
- * database that has them as they are now is left alone.
+ * Runs after the migrations and under their lock. Recreating a trigger blocks writers of its table, so a database with
+ * the current version is left unchanged.
  */
 export async function prepareTriggers(sql: postgres.Sql, { file, keeper }: TriggerFile): Promise<void> {
   const text = await readFile(file, 'utf8');

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { isDatabaseAway } from './database.ts';
 import { inputStateOf, ProblemError } from './problem-replies.ts';
 
-/** What nobody expected is logged as it is anywhere else, and told in the words that the rules have for this call. */
+/** An unexpected failure is logged as usual, and answered with the message that the rules have for this call. */
 export async function namingTheUnexpected<Value>(
   request: FastifyRequest,
   code: ProblemCode,

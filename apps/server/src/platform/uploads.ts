@@ -9,7 +9,7 @@ export interface UploadRules {
   extensions: readonly string[];
   maxFiles: number;
   maxBytes: number;
-  /** Of the fields beside the pictures. */
+  /** The fields beside the pictures. */
   maxFields?: number;
   maxFieldBytes?: number;
 }
@@ -17,7 +17,7 @@ export interface UploadRules {
 export interface Upload<Kept> {
   fields: Record<string, string>;
   images: Kept[];
-  /** The name of the part that each picture came in. */
+  /** The part name of each picture. */
   names: string[];
 }
 
@@ -28,7 +28,9 @@ export type UploadProblem =
   | 'INVALID_REQUEST'
   | 'UNSUPPORTED_MEDIA';
 
-/** Where each picture goes as soon as it is drawn anew, so that none of them waits in memory for the last one. */
+/**
+ * The destination of each picture, called as soon as it is re-encoded, so that none waits in memory for the last one.
+ */
 export interface Keeper<Kept> {
   keep(image: DrawnImage, name: string): Promise<Kept>;
   drop(kept: readonly Kept[]): Promise<void>;
@@ -40,7 +42,7 @@ const problemOf = {
   FILE_NOT_AN_IMAGE: 'UPLOAD_NOT_AN_IMAGE',
 } as const satisfies Record<ImageProblem, UploadProblem>;
 
-/** UPLOAD-01..03: a form in parts, its pictures one after another. UPLOAD-07: one that is refused takes all with it. */
+/** UPLOAD-01..03: a multipart form, its pictures one after another. UPLOAD-07: one rejected picture rejects all. */
 export async function receiveUpload<Kept>(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -64,7 +66,7 @@ export async function receiveUpload<Kept>(
     throw error;
   } finally {
     if (!isWhole) {
-      // What was refused is not read to its end, so the connection is not used again.
+      // A rejected body is not read to its end, so the connection cannot be reused.
       reply.header('connection', 'close');
       await keeper.drop(images);
     }
@@ -98,13 +100,15 @@ async function readParts(
   return success(fields);
 }
 
-/** A picture that a page has drawn may come without a name that says what it is; its bytes say it anyway. */
+/** A picture drawn by a page may come without a file type in its name; its bytes decide anyway. */
 function hasName(name: string, extensions: readonly string[]): boolean {
   const dot = name.lastIndexOf('.');
   return dot === -1 || extensions.includes(name.slice(dot + 1).toLowerCase());
 }
 
-/** Too many parts, a part that never ends: the reader of forms says so with codes of its own, or in words. */
+/**
+ * Too many parts, or a part that never ends: the form parser reports these with its own codes, or only in its message.
+ */
 function malformedCode(error: unknown): UploadProblem | undefined {
   if (!(error instanceof Error)) return undefined;
   const code = 'code' in error ? String(error.code) : '';

@@ -6,14 +6,14 @@ export interface AccessTokenSettings {
   clientId: string;
   clientSecret: string;
   timeoutMs: number;
-  /** What the service calls it in its answer. */
+  /** The field name in the service's answer. */
   field: 'access_token' | 'accessToken';
 }
 
-/** Services give theirs for an hour or more; a fresh one in time costs nothing. */
+/** Services issue them for an hour or more; renewing early costs nothing. */
 const keptMs = 20 * 60_000;
 
-/** OAuth 2, client credentials: one token for many calls, asked for once even when many need it at the same moment. */
+/** OAuth 2, client credentials: one cached token for many calls, requested once even for concurrent callers. */
 export function createAccessToken({ service, url, clientId, clientSecret, timeoutMs, field }: AccessTokenSettings) {
   let kept: { token: Promise<string>; until: number } | undefined;
 
@@ -43,7 +43,7 @@ export function createAccessToken({ service, url, clientId, clientSecret, timeou
     return kept.token;
   }
 
-  /** Does some work with a token; with a fresh one when the service no longer takes the one that was kept. */
+  /** Runs the work with a token; with a fresh one when the service rejects the cached one. */
   return async function withToken<Value>(work: (headers: { authorization: string }) => Promise<Value>): Promise<Value> {
     const headersOf = async () => ({ authorization: `Bearer ${await get()}` });
     try {

@@ -2,7 +2,7 @@ import type { Cents } from '@botica/domain/money';
 import { toDecimal } from '@botica/domain/money';
 import { askOutside, OutsideError } from '../platform/outside.ts';
 
-/** What a company's analytics are told. Nothing in it says who the shopper is. */
+/** The events for a company's analytics. They do not identify the shopper. */
 export interface AnalyticsEvent {
   /** The same event has the same id however often it is sent. */
   id: string;

@@ -5,7 +5,7 @@ import { amountText, centsOf } from './payment-outcome.ts';
 
 export interface BacSettings {
   url: string;
-  /** Where the browser posts, which may have another name than what the server asks. */
+  /** Where the browser posts; its host name may differ from the server's. */
   publicUrl: string;
   keyId: string;
   key: string;
@@ -21,7 +21,7 @@ export interface BacSale {
 
 export type BacAnswer = Readonly<Record<string, string | undefined>>;
 
-/** An answer that was found to be the processor's own: which payment it is about, and what it says of it. */
+/** A verified answer of the processor: the payment, and its outcome. */
 export interface BacReading {
   orderId: string;
   amountCents: number;
@@ -33,7 +33,7 @@ export type BacProblem = 'HASH_WRONG' | 'TIME_STALE' | 'AMOUNT_UNREADABLE';
 /** BAC Credomatic: the browser carries a signed form there and a signed answer back. */
 export interface BacRedirect {
   form(sale: BacSale, now: Date): { action: string; fields: Record<string, string> };
-  /** Nothing that the hash does not cover is believed: not the code, not the text. */
+  /** Only fields that the hash covers are trusted: not the code, not the text. */
   read(answer: BacAnswer, currency: string, now: Date): BacReading | { problem: BacProblem };
   find(id: string, currency: string): Promise<PaymentOutcome>;
   refund(request: RefundRequest, now: Date): Promise<{ transactionId: string }>;
@@ -46,7 +46,7 @@ export function requestHash(orderId: string, amount: string, time: string, key: 
   return md5([orderId, amount, ...(vaultId ? [vaultId] : []), time, key]);
 }
 
-/** Blanks are joined as they are: two bars in a row. */
+/** Blank fields are joined too: two bars in a row. */
 export function answerHash(answer: BacAnswer, key: string): string {
   const { orderid, amount, response, transactionid, avsresponse, cvvresponse, time, customer_vault_id } = answer;
   const vault = customer_vault_id ? [customer_vault_id] : [];
@@ -115,7 +115,7 @@ export function createBacRedirect({ url, publicUrl, keyId, key, timeoutMs }: Bac
   };
 }
 
-/** Decided on `response` alone: it is what the hash covers. */
+/** Decided by `response` alone, because the hash covers it. */
 function outcomeOf(answer: BacAnswer, amountCents: number, currency: string): PaymentOutcome {
   const { response, transactionid: transactionId = '', authcode = '' } = answer;
   if (response === '1' && transactionId !== '') {
@@ -124,7 +124,7 @@ function outcomeOf(answer: BacAnswer, amountCents: number, currency: string): Pa
   return { kind: 'declined', code: response === '2' ? '05' : 'error', text: '' };
 }
 
-/** NMI's query answers XML; the few elements that say whether money was taken are all that is read. */
+/** NMI's query answers XML; only the few elements about captured money are read. */
 function findOutcome(xml: string, id: string, currency: string): PaymentOutcome {
   if (!xml.includes('<nm_response>') || xml.includes('<error_response>')) {
     throw new OutsideError(service, 'answered with no transactions');
@@ -165,7 +165,7 @@ function md5(parts: readonly string[]): string {
   return createHash('md5').update(parts.join('|')).digest('hex');
 }
 
-/** In the same time whatever differs, so that a hash cannot be guessed letter by letter. */
+/** In constant time, so that a hash cannot be guessed letter by letter. */
 export function isSameText(a: string, b: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(a), digest(b));

@@ -6,7 +6,7 @@ import { askOutside, OutsideError } from '../platform/outside.ts';
 
 export interface BankPointsBalance {
   points: number;
-  /** The worth of one in the currency asked for. */
+  /** The value of one point in the requested currency. */
   factor: number;
   cashBackCents: Cents;
 }
@@ -18,13 +18,13 @@ export interface BankPointsSpent {
   cashBackCents: Cents;
 }
 
-/** The programme of a bank, whose cards carry points and cash-back. */
+/** The loyalty programme of a bank, whose cards have points and cash-back. */
 export interface BankPointsProgramme {
   /** REDEEM-12: nothing when the card does not take part. */
   balance(cardToken: string, currency: string, plan: string): Promise<BankPointsBalance | undefined>;
-  /** False when the bank refuses. The same key takes once, however often it is asked. */
+  /** False when the bank refuses. Idempotent by key. */
   redeem(spent: BankPointsSpent, key: string): Promise<boolean>;
-  /** Undoes what the key took; a key that took nothing never will. */
+  /** Undoes the redemption of the key; a key that was not used is blocked for good. */
   reverse(key: string): Promise<void>;
 }
 

@@ -2,46 +2,46 @@ import type { ForeignShipment } from '@botica/domain/orders/shipments';
 import type { SubstituteChoice } from '@botica/domain/orders/substitutes';
 import { askOutside, OutsideError } from '../platform/outside.ts';
 
-/** What a branch is told of an order that it is to prepare. */
+/** The data of an order for the branch that prepares it. */
 export interface OrderNotice {
-  /** Encoded, as the branch names it when it tells what happened to it. */
+  /** Encoded, as the branch names the order in its notices. */
   orderId: string;
   orderNumber: string;
   orderTypeId: number;
   placedAt: string;
   scheduledFor: string | null;
-  /** BRANCH-04: when the branch opens for whose opening the order waited; nothing of an order that did not wait. */
+  /** BRANCH-04: the opening time that the order waited for; empty for an order that did not wait. */
   waitsUntil: string | null;
-  /** The shopper wants to be called before it is prepared. */
+  /** The shopper wants a call before it is prepared. */
   wantsCall: boolean;
   lines: { productId: number; name: string; units: number; substitute: LineSubstitute }[];
   notes: string;
-  /** CHK-27: whose document the branch asks for, when lines have a senior or fourth-age price. */
+  /** CHK-27: the person whose document the branch asks for, when lines have a senior or fourth-age price. */
   seniorIdentity: string | null;
   /** The customer wants no printed invoice: we mail it. */
   invoiceByMailOnly: boolean;
-  /** Who is called, and where it is taken; nothing when it is picked up. */
+  /** The person to call, and the address; empty for a pickup. */
   contact: { name: string; phone: string };
   destination: { address: string; reference: string; suburb: string; city: string } | null;
-  /** Where the ride begins and ends; nothing when it is picked up, or when a carrier takes it abroad. */
+  /** The start and the end of the ride; empty for a pickup, or when a carrier takes it abroad. */
   ride: Ride | null;
-  /** The service that the branch hands an order for abroad to. */
+  /** The carrier for an order that goes abroad. */
   foreignShipment: ForeignShipment | null;
-  /** What an insurer or another client of the chain told of the patient it buys for. */
+  /** The patient's data from an insurer or another client of the chain. */
   externalClient: unknown;
 }
 
-/** A139: what the shopper allows in place of a product that the branch turns out not to have. */
+/** A139: the substitutes that the shopper allows for a product that the branch turns out not to have. */
 export interface LineSubstitute {
   choice: SubstituteChoice;
-  /** Of a named product. */
+  /** For a named product. */
   productId: number | null;
   name: string;
 }
 
 export interface Ride {
   from: Place;
-  /** Nothing of an address without a pin. */
+  /** Empty for an address without a pin. */
   to: Place | null;
 }
 
@@ -53,9 +53,9 @@ export interface Place {
 /** The line to the point of sale of a branch, which must answer before the branch is given an order. */
 export interface BranchLink {
   isReachable(branchCode: number): Promise<boolean>;
-  /** `key` makes repeating harmless: the branch prints one order for it. */
+  /** Idempotent by `key`: the branch prints one order for it. */
   announceOrder(branchCode: number, notice: OrderNotice, key: string): Promise<void>;
-  /** An order that the branch is not to prepare any more: its shopper cancelled it, or it moved to another branch. */
+  /** An order that the branch must not prepare any more: the shopper cancelled it, or it moved to another branch. */
   withdrawOrder(branchCode: number, order: { orderId: string; reason: string }): Promise<void>;
 }
 
@@ -73,7 +73,7 @@ export function createBranchLink({ url, timeoutMs }: { url: string; timeoutMs: n
   const asking = new Map<number, Promise<boolean>>();
 
   return {
-    /** Those who ask about one branch at the same moment get one answer. */
+    /** Concurrent checks of one branch share one answer. */
     isReachable(branchCode) {
       const known = asking.get(branchCode);
       if (known) return known;

@@ -14,9 +14,9 @@ export interface CardData {
 }
 
 export interface CardProcessor {
-  /** What stands for a card from then on, the same for the same number; nothing when the processor refuses its data. */
+  /** The token of a card, the same for the same number; nothing when the processor rejects its data. */
   tokenise(card: CardData): Promise<string | undefined>;
-  /** From then on it pays nothing, until its number is brought again. One that the processor never gave is no trouble. */
+  /** Revokes the token until its number is sent again. An unknown token is not an error. */
   revoke(token: string): Promise<void>;
 }
 
@@ -44,7 +44,7 @@ const longestName = 45;
 /** ISO 4217, by number. */
 const currencyCodes: Readonly<Record<CountryCode, string>> = { HN: '340', GT: '320', NI: '558' };
 
-/** PowerTranz: a transaction of no amount, asked only for the token of its card. */
+/** PowerTranz: a zero-amount transaction, only to get the token of the card. */
 export function createCardProcessor({ url, id, password, timeoutMs }: CardProcessorSettings): CardProcessor {
   const service = 'powertranz';
   const headers = { 'PowerTranz-PowerTranzId': id, 'PowerTranz-PowerTranzPassword': password };
@@ -71,7 +71,7 @@ export function createCardProcessor({ url, id, password, timeoutMs }: CardProces
       });
       if (!Value.Check(TokenReplySchema, answer)) throw new OutsideError(service, 'answered with no result');
       if (answer.IsoResponseCode === formatError) return undefined;
-      // A token that holds the number itself would be the number, kept.
+      // A token that contained the number would mean storing the number.
       if (answer.IsoResponseCode === tokenised && answer.PanToken && !answer.PanToken.includes(number)) {
         return answer.PanToken;
       }

@@ -6,13 +6,13 @@ import type { PaymentOutcome, RefundRequest } from './payment-outcome.ts';
 import { amountText, centsOf } from './payment-outcome.ts';
 
 export interface CardSale {
-  /** Ours, and unique: it is asked about by this name later. */
+  /** Our unique id, used for later queries. */
   id: string;
   amountCents: number;
   /** ISO 4217, in letters. */
   currency: string;
   orderReference: string;
-  /** Of a saved card; without one the number is typed on the processor's page. */
+  /** For a saved card; without one the number is typed on the processor's page. */
   cardToken?: string | undefined;
   payer: { firstName: string; lastName: string; email: string };
   returnUrl: string;
@@ -24,10 +24,10 @@ export type StartedSale =
   | { ok: true; spiToken: string; redirectData: string }
   | { ok: false; outcome: Extract<PaymentOutcome, { kind: 'declined' }> };
 
-/** PowerTranz, in the simplified flow: begun by us, confirmed to the bank by the shopper, ended by us. */
+/** PowerTranz, in the simplified flow: we start it, the shopper confirms to the bank, we complete it. */
 export interface CardSales {
   start(sale: CardSale): Promise<StartedSale>;
-  /** With a saved card and nobody there to confirm it to the bank, who agreed to this before. Once: the id is its name. */
+  /** With a saved card, without the shopper, who agreed to this before. Idempotent by the id. */
   charge(sale: SavedCardSale): Promise<PaymentOutcome>;
   /** Takes the money. Once, and within five minutes of the start. */
   complete(spiToken: string): Promise<PaymentOutcome>;
@@ -48,7 +48,7 @@ const currencyNumbers: ReadonlyMap<string, string> = new Map([
   ['USD', '840'],
 ]);
 
-/** As our own cards call them. */
+/** The names that our saved cards use. */
 const brandNames: ReadonlyMap<string, string> = new Map([['AmericanExpress', 'American Express']]);
 
 const StartSchema = Type.Object({
@@ -87,7 +87,7 @@ export function createCardSales({ url, id, password, timeoutMs }: CardProcessorS
         throw new OutsideError(service, 'answered about another sale');
       }
       if (!Value.Check(OutcomeSchema, answer)) throw new OutsideError(service, 'answered with no sale');
-      // Our own mistake, or the processor's: no card was refused.
+      // Our own error, or the processor's: no card was declined.
       if (answer.IsoResponseCode === formatError && sale.cardToken === undefined) {
         throw new OutsideError(service, 'did not understand the sale');
       }
@@ -131,7 +131,7 @@ export function createCardSales({ url, id, password, timeoutMs }: CardProcessorS
   };
 }
 
-/** The flag and the parameters of 3-D Secure go together: one without the other is a sale that nobody confirms. */
+/** The 3-D Secure flag and its parameters go together: one without the other is a sale without confirmation. */
 function saleBody(sale: CardSale) {
   return {
     ...commonBody(sale),
@@ -187,7 +187,7 @@ function declined(code: string, text = '') {
   return { kind: 'declined' as const, code, text };
 }
 
-/** Addresses take no accents. */
+/** Addresses must not have accents. */
 function plain(text: string): string {
   return text
     .normalize('NFD')

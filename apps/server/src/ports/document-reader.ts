@@ -9,14 +9,14 @@ export interface DocumentClaims {
 }
 
 export interface DocumentReading {
-  /** The picture shows a document of the kind that was asked about, and can be read. */
+  /** The picture shows a readable document of the requested kind. */
   isDocument: boolean;
   numberMatches: boolean;
   birthDateMatches: boolean;
 }
 
 export interface DocumentReader {
-  /** Compares a picture with what its owner says; the service is told no more than that, and keeps nothing. */
+  /** Compares a picture with the owner's data; the service receives nothing else and stores nothing. */
   read(picture: Buffer, kind: 'national-id' | 'passport', claims?: DocumentClaims): Promise<DocumentReading>;
 }
 

@@ -3,9 +3,9 @@ import { Value } from 'typebox/value';
 import { askOutside, OutsideError } from '../platform/outside.ts';
 
 export interface LabRequest {
-  /** Ours: the laboratory makes one order of it, however often it is told. */
+  /** Our id: the laboratory makes one order for it, however often it is sent. */
   reference: string;
-  /** What the patient is asked for at the branch. */
+  /** What the branch asks the patient for. */
   number: string;
   branchCode: number;
   patient: { name: string; identity: string; birthDate: string; sex: string; phone: string };
@@ -29,11 +29,11 @@ export interface LabReport {
   results: LabResult[];
 }
 
-/** Those who take samples and look into them. */
+/** The laboratories that take and analyse samples. */
 export interface Laboratory {
-  /** 'refused': it will not do this one, however often it is told. */
+  /** 'refused': it will not do this one; retrying is useless. */
   register(request: LabRequest): Promise<'accepted' | 'refused'>;
-  /** What was found; 'pending' while nothing is, 'unknown' when the laboratory has no such order. */
+  /** The results; 'pending' while there are none, 'unknown' when the laboratory has no such order. */
   report(reference: string): Promise<LabReport | { kind: 'pending' } | { kind: 'unknown' }>;
 }
 
@@ -94,7 +94,7 @@ export function createLaboratory({ url, key, timeoutMs }: LaboratorySettings): L
   };
 }
 
-/** An answer about another order says nothing about this one. */
+/** An answer about another order is no answer for this one. */
 function read(reference: string, answer: unknown) {
   if (!Value.Check(AnswerSchema, answer) || answer.reference !== reference) {
     throw new OutsideError(service, 'answered with no order');
@@ -102,7 +102,7 @@ function read(reference: string, answer: unknown) {
   return answer;
 }
 
-/** A line without a number or a word says nothing. */
+/** A line without a number or a word has no result. */
 function toResult({
   text,
   ...result

@@ -14,7 +14,7 @@ export interface Attachment {
 }
 
 export interface Mail {
-  /** `key` makes repeating harmless: the service sends one letter for it. */
+  /** Idempotent by `key`: the service sends one letter for it. */
   send(message: Letter & { to: string; key: string; attachments?: readonly Attachment[] }): Promise<void>;
 }
 

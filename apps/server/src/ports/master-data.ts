@@ -12,7 +12,7 @@ export interface MasterCustomer {
 
 /** The register of customers of the whole chain. */
 export interface MasterData {
-  /** Telling the same customer again changes nothing. */
+  /** Idempotent: sending the same customer again changes nothing. */
   addCustomer(customer: MasterCustomer): Promise<void>;
 }
 

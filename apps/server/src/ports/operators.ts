@@ -5,25 +5,25 @@ import { Value } from 'typebox/value';
 import { askOutside, OutsideError } from '../platform/outside.ts';
 
 export interface TopUpRequest {
-  /** Ours: the operator does one thing under it, however often it is asked. */
+  /** Our idempotency key: the operator does one top-up for it. */
   reference: string;
-  /** As the operator is called at its own door. */
+  /** The operator's own name for itself. */
   operator: string;
-  /** With the number of the country. */
+  /** With the country code. */
   phone: string;
   product: string;
   cents: Cents;
 }
 
-/** What a reference came to, for good. */
+/** The final state of a reference. */
 export type TopUpOutcome = { kind: 'accepted'; receipt: string } | { kind: 'refused'; code: string };
 
-/** Those who put balance on phones. What throws says nothing: the top-up may have been done. */
+/** The phone operators. An exception says nothing: the top-up may have been done. */
 export interface Operators {
   send(request: TopUpRequest): Promise<TopUpOutcome>;
   /** Nothing when the reference never arrived. */
   find(of: Pick<TopUpRequest, 'operator' | 'reference'>): Promise<TopUpOutcome | undefined>;
-  /** What was not done never will be; what was done is told. */
+  /** A top-up that was not sent never will be; for a sent one, the answer says so. */
   cancel(of: Pick<TopUpRequest, 'operator' | 'reference'>): Promise<TopUpOutcome>;
 }
 
@@ -68,7 +68,7 @@ export function createOperators({ url, key, timeoutMs }: OperatorsSettings): Ope
   };
 }
 
-/** An answer about another top-up says nothing about this one. */
+/** An answer about another top-up is no answer for this one. */
 function read(reference: string, answer: unknown): TopUpOutcome {
   if (!Value.Check(AnswerSchema, answer) || answer.reference !== reference) {
     throw new OutsideError(service, 'answered with no top-up');

@@ -1,22 +1,22 @@
-/** What a processor says of one payment; the same words for all of them. Amounts are in cents of what was charged. */
+/** A processor's statement about one payment; the same type for all of them. Amounts are in cents of the charge. */
 export type PaymentOutcome =
   | {
       kind: 'captured';
-      /** What the processor calls the movement of money: one is never counted twice. */
+      /** The processor's id of the movement of money: one is never counted twice. */
       transactionId: string;
       amountCents: number;
       currency: string;
       authorization: string;
       cardBrand: string;
-      /** Of a card that was typed on the processor's page, where the processor tells; four digits. */
+      /** Of a card typed on the processor's page, if the processor reports it; four digits. */
       cardLastFour?: string;
       /** The card's bank confirmed its owner in this payment. */
       isOwnerConfirmed?: boolean;
     }
   | { kind: 'declined'; code: string; text: string }
-  /** No money has moved, and some may still. */
+  /** No money has moved yet, and some may still. */
   | { kind: 'pending' }
-  /** It knows of no such payment. */
+  /** The processor does not know the payment. */
   | { kind: 'unknown' };
 
 export interface RefundRequest {
@@ -24,16 +24,16 @@ export interface RefundRequest {
   transactionId: string;
   amountCents: number;
   currency: string;
-  /** Ours: asked twice with the same one, the money goes back once. */
+  /** Our idempotency key: the money is refunded once. */
   key: string;
 }
 
-/** As it is written to processors: a point and two decimals. */
+/** The format for processors: a point and two decimals. */
 export function amountText(cents: number): string {
   return (cents / 100).toFixed(2);
 }
 
-/** Nothing when it is no amount of money. */
+/** Nothing when it is not an amount of money. */
 export function centsOf(amount: unknown): number | undefined {
   const value = typeof amount === 'string' && /^\d{1,9}(?:\.\d{1,2})?$/.test(amount) ? Number(amount) : amount;
   if (typeof value !== 'number' || !Number.isFinite(value) || value < 0) return undefined;

@@ -22,9 +22,9 @@ export interface PaypalOrder {
 }
 
 export interface Paypal {
-  /** Creating it twice gives the same one. */
+  /** Idempotent: creating it again returns the same one. */
   create(order: PaypalOrder): Promise<{ paypalId: string; approveUrl: string }>;
-  /** Takes the money that the payer approved; nothing moves before, and asking twice takes it once. */
+  /** Takes the money that the payer approved, idempotently; no money moves before. */
   capture(paypalId: string, id: string): Promise<PaymentOutcome>;
   find(paypalId: string, id: string): Promise<PaymentOutcome>;
   refund(request: RefundRequest): Promise<{ transactionId: string }>;
@@ -99,7 +99,7 @@ export function createPaypal({ url, clientId, clientSecret, timeoutMs }: PaypalS
         const path = `/v2/checkout/orders/${encodeURIComponent(paypalId)}/capture`;
         return outcomeOf(await askOrder(path, {}, `${id}-capture`), id);
       } catch (error) {
-        // Not approved by its payer, or never heard of: no money moves.
+        // Not approved by its payer, or unknown: no money moves.
         if (error instanceof OutsideError && (error.status === 422 || error.status === 404)) return { kind: 'pending' };
         throw error;
       }
@@ -126,7 +126,7 @@ export function createPaypal({ url, clientId, clientSecret, timeoutMs }: PaypalS
   };
 }
 
-/** An order that carries another name than ours is somebody else's, whoever brought its id. */
+/** An order with another reference than ours is not ours, even if its id was sent to us. */
 function outcomeOf(order: Static<typeof OrderSchema>, id: string): PaymentOutcome {
   const [unit] = order.purchase_units ?? [];
   if (unit?.custom_id !== undefined && unit.custom_id !== id) return { kind: 'unknown' };

@@ -1,7 +1,7 @@
 import { askOutside, OutsideError } from '../platform/outside.ts';
 
 export interface Sms {
-  /** `key` makes repeating harmless: the service sends one message for it. */
+  /** Idempotent by `key`: the service sends one message for it. */
   send(message: { to: string; text: string; key: string }): Promise<void>;
 }
 
@@ -20,7 +20,7 @@ export function createSms({ url, key, timeoutMs }: { url: string; key: string; t
   };
 }
 
-/** A message was taken when the service gave it an id; anything else is no answer. */
+/** A message was accepted when the service gave it an id; any other answer is a failure. */
 export function requireReceipt(service: string, answer: unknown): void {
   const isTaken = typeof answer === 'object' && answer !== null && 'id' in answer && typeof answer.id === 'string';
   if (!isTaken) throw new OutsideError(service, 'answered without a receipt');

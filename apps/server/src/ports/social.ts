@@ -3,7 +3,7 @@ import { Value } from 'typebox/value';
 import { askOutside, OutsideError } from '../platform/outside.ts';
 
 export interface SocialPerson {
-  /** Who it is at the network; e-mails change, this does not. */
+  /** The id at the network; e-mails change, this does not. */
   subject: string;
   email: string | undefined;
   isEmailVerified: boolean;
@@ -12,7 +12,7 @@ export interface SocialPerson {
 }
 
 export interface SocialNetwork {
-  /** The person a token stands for; nobody when it is not a living token that the network gave to us. */
+  /** The person of a token; nothing when it is not a valid token that the network issued to us. */
   identify(accessToken: string): Promise<SocialPerson | undefined>;
 }
 
@@ -40,7 +40,7 @@ export interface SocialSettings {
 export function createSocialNetwork({ url, clientId, clientSecret, timeoutMs }: SocialSettings): SocialNetwork {
   const service = 'social';
 
-  /** A token that another application was given proves nothing here: whoever runs that application holds it too. */
+  /** A token issued to another application proves nothing: that application's operator has it too. */
   async function subjectOf(accessToken: string): Promise<string | undefined> {
     const basic = Buffer.from(`${clientId}:${clientSecret}`).toString('base64');
     const answer = await askOutside({

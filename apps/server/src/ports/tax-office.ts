@@ -6,7 +6,7 @@ const TaxpayerSchema = Type.Object({ nit: Type.String(), name: Type.String() });
 
 /** The tax administration of Guatemala. */
 export interface TaxOffice {
-  /** The name that a NIT is registered under, perhaps empty; nothing when nobody has it. */
+  /** The registered name of a NIT, perhaps empty; nothing for an unknown NIT. */
   findName(nit: string): Promise<string | undefined>;
 }
 
@@ -16,7 +16,7 @@ export function createTaxOffice({ url, timeoutMs }: { url: string; timeoutMs: nu
       const address = `${url}/v1/taxpayers/${encodeURIComponent(nit)}`;
       try {
         const answer = await askOutside({ service: 'tax-office', url: address, timeoutMs });
-        // An answer about another number says nothing about this one.
+        // An answer about another number is no answer for this one.
         if (Value.Check(TaxpayerSchema, answer) && answer.nit === nit) return answer.name.trim();
       } catch (error) {
         if (error instanceof OutsideError && error.status === 404) return undefined;

@@ -24,7 +24,7 @@ export interface TigoPayment {
   noticeUrl: string;
 }
 
-/** What a payment is asked about by: the wallet's own id once it told one, the authorization's code until then. */
+/** The id for queries: the wallet's own once it is known, the authorization's code until then. */
 export interface TigoReference {
   id: string;
   walletId: string;
@@ -34,7 +34,7 @@ export interface TigoReference {
 export interface TigoMoney {
   authorize(payment: TigoPayment): Promise<{ authCode: string; payUrl: string }>;
   find(reference: TigoReference): Promise<PaymentOutcome>;
-  /** The wallet gives back the whole payment or nothing; asked twice, it goes back once. */
+  /** The wallet refunds the whole payment or nothing; idempotent. */
   reverse(reference: TigoReference): Promise<{ transactionId: string }>;
 }
 

@@ -5,19 +5,19 @@ import { Value } from 'typebox/value';
 import { askOutside, OutsideError } from '../platform/outside.ts';
 
 export interface IssuedVoucher {
-  /** As the issuer says it; only 'ACTIVE' can be redeemed. */
+  /** The issuer's value; only 'ACTIVE' can be redeemed. */
   status: string;
   name: string;
   cents: Cents;
 }
 
-/** OKY: who gives out vouchers says what one is worth, and takes it when it is spent. */
+/** OKY, the voucher issuer: it gives the value of a voucher, and redeems it when it is spent. */
 export interface VoucherIssuer {
-  /** Nothing when nobody has such a code. */
+  /** Nothing for an unknown code. */
   find(code: string, currency: string): Promise<IssuedVoucher | undefined>;
-  /** What it was worth; nothing when it could not be redeemed. The same key redeems once, however often it is asked. */
+  /** The redeemed value; nothing when it could not be redeemed. Idempotent by key. */
   redeem(code: string, currency: string, key: string): Promise<Cents | undefined>;
-  /** Undoes what the key redeemed; a key that redeemed nothing never will. */
+  /** Undoes the redemption of the key; a key that was not used is blocked for good. */
   reverse(code: string, key: string): Promise<void>;
 }
 
@@ -61,7 +61,7 @@ export function createVoucherIssuer({ url, key: apiKey, timeoutMs }: VoucherIssu
       const address = `${addressOf(code)}?currency=${currency}`;
       const answer = await unlessRefused(askOutside({ service, url: address, timeoutMs, headers: { authorization } }));
       if (answer === undefined) return undefined;
-      // An answer about another voucher says nothing about this one.
+      // An answer about another voucher is no answer for this one.
       if (!Value.Check(VoucherSchema, answer) || answer.code !== code) throw nonsense();
       return { status: answer.status, name: answer.name, cents: toCents(answer.amountLocalCurrency) };
     },
@@ -80,7 +80,7 @@ export function createVoucherIssuer({ url, key: apiKey, timeoutMs }: VoucherIssu
   };
 }
 
-/** Unknown or taken is an answer; anything else that is no answer says nothing of the voucher. */
+/** Unknown or taken is a valid answer; any other failure says nothing about the voucher. */
 async function unlessRefused(asked: Promise<unknown>): Promise<unknown> {
   try {
     return await asked;

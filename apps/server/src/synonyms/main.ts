@@ -6,7 +6,7 @@ import { readArguments } from './arguments.ts';
 import { SynonymsError } from './problems.ts';
 import { runCommand } from './run.ts';
 
-/** `npm run synonyms`: what words find, and which find nothing, for who keeps the catalogue. docs/operating.md tells how. */
+/** `npm run synonyms`: manages synonyms, and lists searches without results. docs/operating.md explains it. */
 try {
   const command = readArguments(process.argv.slice(2));
   const { lines, isWhole } = await runCommand(command, await findStoreDatabase(readConfig(process.env)));

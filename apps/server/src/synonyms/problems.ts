@@ -1,7 +1,7 @@
-/** What keeps the whole command from being done, in words for who runs it. */
+/** An error that stops the whole command, with a message for the operator. */
 export class SynonymsError extends Error {}
 
-/** What is wrong with a row of a file. */
+/** A problem of a row of a file. */
 export interface RowProblem {
   line: number;
   reason: string;

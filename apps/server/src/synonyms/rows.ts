@@ -9,7 +9,7 @@ import { SynonymsError } from './problems.ts';
 
 const longestTerm = 80;
 
-/** Both as a search reads them: with at least a word, and not the same. */
+/** Both as a search parses them: with at least a word, and not the same. */
 export function readSynonym(term: string, finds: string, kind: SynonymKind): Synonym {
   const read = { kind, term: readTerm('lo que escriben', term), finds: readTerm('lo que encuentra', finds) };
   if (wordsOf(read.term).join(' ') === wordsOf(read.finds).join(' ')) {
@@ -24,7 +24,7 @@ function readTerm(what: string, text: string): string {
   return tidy;
 }
 
-/** The same synonym however it is written: without capitals and accents, and of an equivalent either way round. */
+/** Normalises a synonym: without capitals and accents, and an equivalent in either direction. */
 export function keyOf({ kind, term, finds }: Synonym): string {
   const sides = [plainText(term), plainText(finds)];
   return JSON.stringify(kind === 'equivalent' ? sides.sort() : sides);
@@ -42,7 +42,7 @@ interface Columns {
   kind: number;
 }
 
-/** The good rows of a file, and what is wrong with the others. */
+/** The good rows of a file, and the problems of the others. */
 export async function readSynonymsFile(file: string): Promise<{ rows: Synonym[]; problems: RowProblem[] }> {
   await access(file).catch(() => {
     throw new SynonymsError(`No hay un archivo ${file}.`);

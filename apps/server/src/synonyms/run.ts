@@ -7,7 +7,7 @@ import { readSynonym, readSynonymsFile } from './rows.ts';
 import type { Kept } from './store.ts';
 import { findTermsWithoutResult, keepSynonyms, listSynonyms, removeSynonyms } from './store.ts';
 
-/** What a command did, in lines for who ran it; `isWhole` says that nothing of it was left out. */
+/** The result of a command, in lines for the operator; `isWhole` means that nothing was left out. */
 export interface Outcome {
   lines: string[];
   isWhole: boolean;
@@ -47,7 +47,7 @@ async function follow(sql: postgres.Sql, command: Command): Promise<Outcome> {
   }
 }
 
-/** The good rows are kept together, whatever is wrong with the others. */
+/** Stores the good rows together, even if others are bad. */
 async function importFile(
   sql: postgres.Sql,
   { file, isDryRun }: Extract<Command, { name: 'import' }>,

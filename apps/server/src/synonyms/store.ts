@@ -9,7 +9,7 @@ type Statements = postgres.ISql;
 
 export interface Kept {
   added: Synonym[];
-  /** They were there as the other kind. */
+  /** They existed as the other kind. */
   changed: Row[];
   known: number;
 }
@@ -24,7 +24,10 @@ export async function listSynonyms(sql: postgres.Sql, text: string): Promise<Row
   );
 }
 
-/** All or nothing, and one at a time: two who add the same at once add it once. The store is told by a trigger. */
+/**
+ * All or nothing, and serialised: two concurrent additions of the same synonym add it once. A trigger notifies the
+ * store.
+ */
 export function keepSynonyms(
   sql: postgres.Sql,
   given: readonly Synonym[],
@@ -43,7 +46,7 @@ export function keepSynonyms(
       if (isKnown || equivalents.has(keyOf({ ...synonym, kind: 'equivalent' }))) kept.known += 1;
       else if (before) kept.changed.push({ ...synonym, id: before.id });
       else kept.added.push(synonym);
-      // Said again further down the file, it is there already.
+      // Repeated further down the file, it exists already.
       there.set(sides, undefined);
       if (synonym.kind === 'equivalent') equivalents.add(keyOf(synonym));
     }
@@ -61,7 +64,7 @@ async function write(tx: Statements, { added, changed }: Kept): Promise<void> {
     where s.id = c.id`;
 }
 
-/** What was there of a term, or of a term and what it finds. */
+/** The rows of a term, or of a term and its result. */
 export function removeSynonyms(
   sql: postgres.Sql,
   { term, finds }: { term: string; finds: string | undefined },
@@ -91,7 +94,7 @@ export interface TermWithoutResult {
 
 const mostTerms = 200;
 
-/** What people looked for and nothing was found, the last time that somebody did; what most looked for first. */
+/** Searches whose last run found nothing, the most frequent first. */
 export function findTermsWithoutResult(
   sql: postgres.Sql,
   { companyId, days }: { companyId: CompanyId | undefined; days: number },

@@ -30,7 +30,7 @@ async function fileOf(...lines: string[]): Promise<string> {
 }
 
 describe('npm run synonyms', () => {
-  it('adds a word that finds others, which the running store knows without a restart, and takes it back', async () => {
+  it('adds a synonym, which the running store uses without a restart, and removes it', async () => {
     expect(await found('zzkxwqj')).toBe(0);
     const { lines, isWhole } = await run('add', 'zzkxwqj', 'acetaminofén');
     expect([lines, isWhole]).toEqual([['Agregados: 1', '  zzkxwqj -> acetaminofén'], true]);
@@ -39,7 +39,7 @@ describe('npm run synonyms', () => {
     await expect.poll(() => found('zzkxwqj'), { timeout: 8000 }).toBe(0);
   });
 
-  it('a dry run tells the same and changes nothing', async () => {
+  it('a dry run reports the same and changes nothing', async () => {
     expect((await run('add', 'zzuno', 'omega 3', '--dry-run')).lines[0]).toBe('Se agregarían: 1');
     expect(await rows()).toEqual([]);
     await run('add', 'zzuno', 'omega 3');
@@ -47,7 +47,7 @@ describe('npm run synonyms', () => {
     expect(await rows()).toEqual(['means zzuno omega 3']);
   });
 
-  it('what is there already, however it is written, is not there twice, and may become an equivalent', async () => {
+  it('an existing synonym in any spelling is not added again, and may become an equivalent', async () => {
     await run('add', 'zzfolato', 'ácido fólico');
     expect((await run('add', 'ZZFolato', 'acido folico')).lines).toEqual(['Ya estaban: 1']);
     expect((await run('add', 'zzfolato', 'ácido fólico', '--both')).lines[0]).toBe('Cambiados: 1');
@@ -55,7 +55,7 @@ describe('npm run synonyms', () => {
     expect((await run('add', 'ácido fólico', 'zzfolato', '--both')).lines).toEqual(['Ya estaban: 1']);
   });
 
-  it('loads the good rows of a file, once, and tells each broken one', async () => {
+  it('loads the good rows of a file, once, and reports each broken one', async () => {
     const file = await fileOf(
       'Término;Encuentra;Tipo',
       'zza;acetaminofén;',
@@ -87,14 +87,14 @@ describe('npm run synonyms', () => {
     expect((await run('import', file)).lines[0]).toBe('Ya estaban: 3');
   });
 
-  it('lists what there is, all or with a word', async () => {
+  it('lists the synonyms, all or with a word', async () => {
     await run('add', 'zzuno', 'omega 3');
     expect((await run('list', 'ZZÚNO')).lines).toEqual(['  zzuno -> omega 3', '1 sinónimo']);
     expect((await run('list')).lines.length).toBeGreaterThan(20);
   });
 
-  it('tells what people looked for in vain, what most looked for first', async () => {
-    // Searches of the other tests may still be noted: they are of company 2.
+  it('lists the searches without results, the most frequent first', async () => {
+    // Searches of the other tests may still be buffered: they are of company 2.
     await sql`
       insert into search_terms (company_id, day, term, searches, hits)
       values (14, current_date, 'zzjarabe', 3, 0), (14, current_date, 'zzgel', 9, 0), (13, current_date, 'zzotra', 5, 0),
@@ -119,11 +119,11 @@ describe('npm run synonyms', () => {
     [['sin-resultados', '--days', '0']],
     [['add', 'a', 'b', '--forever']],
     [['__proto__']],
-  ])('says how it is used when it is not understood: %j', (args) =>
+  ])('prints its usage for invalid arguments: %j', (args) =>
     expect(() => readArguments(args)).toThrow(/npm run synonyms|empresa|debe ser/),
   );
 
-  it('a file that is not there, or names no columns, is told', async () => {
+  it('reports a missing file, and a file without column names', async () => {
     await expect(run('import', join(dir, 'nada.csv'))).rejects.toThrow('No hay un archivo');
     await expect(run('import', await fileOf('uno,dos', 'a,b'))).rejects.toThrow('La primera línea debe nombrar');
     await expect(run('remove', 'zznada')).rejects.toThrow('No hay ningún sinónimo');

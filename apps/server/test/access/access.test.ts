@@ -41,11 +41,11 @@ interface MountedCall {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   path: string;
   needsSession: boolean;
-  /** Whether the caller names something: in the path, in the query or in the body. */
+  /** Whether the caller sends an id: in the path, in the query or in the body. */
   takesInput: boolean;
 }
 
-/** Every call that is mounted, from what the server says of itself. */
+/** Every mounted call, from the server's OpenAPI. */
 async function mountedCalls(): Promise<MountedCall[]> {
   const { paths } = (await server.app.inject({ url: `${callPrefix}/openapi.json` })).json();
   return Object.entries<Record<string, Record<string, unknown>>>(paths).flatMap(([path, methods]) =>
@@ -68,7 +68,7 @@ const closed = await asCustomer(server, 'mayor@botica.test');
 await closed.send('/api/usuarios/dispositivos/cerrar-sesion-actual', { method: 'POST' });
 
 describe('calls for customers', () => {
-  it('are all found, and have a name', () => {
+  it('finds all calls for customers, and each has a name', () => {
     expect(calls.length).toBeGreaterThan(customerCalls.length);
     expect(
       calls.filter(
@@ -87,7 +87,7 @@ describe('calls for customers', () => {
     ['with a token that expired', bearer(expired.token)],
     ['with the token of a session that was closed', bearer(closed.token)],
   ])('ROLE-03 ROLE-04 ROLE-05 %s', (_, headers) => {
-    it.each(customerCalls)('$call $method $path is refused', async ({ method, path }) => {
+    it.each(customerCalls)('$call $method $path is rejected', async ({ method, path }) => {
       const reply = await server.send(path, { method, headers });
       expect(reply).toMatchObject({ status: 401, body: { codigo: 'SESSION_EXPIRED' } });
     });
@@ -95,8 +95,8 @@ describe('calls for customers', () => {
 });
 
 /**
- * Possession of an id is never permission. Each module adds a case for each of its calls that takes the id of
- * something a customer owns.
+ * Knowing an id is never permission. Each module adds a case for each of its calls that takes the id of something a
+ * customer owns.
  */
 const foreignCases: ForeignCase[] = [
   {
@@ -137,7 +137,7 @@ const foreignCases: ForeignCase[] = [
   ...insurerCases(server, db),
 ];
 
-/** Calls for customers that take something, but nothing that belongs to somebody: why there is no case for them. */
+/** Calls for customers that take something, but nothing that a customer owns: why there is no case for them. */
 const withoutForeignData: Readonly<Record<string, string>> = {
   C014: 'a product and a branch; the session says who is told',
   C016: 'a term; the session says whose history',
@@ -188,7 +188,7 @@ describe('data of another customer', () => {
     await attempt({ owner, stranger });
   });
 
-  it('is thought of for every call for customers that takes something', () => {
+  it('every call for customers that takes something has a case or a reason', () => {
     const taking = customerCalls.filter(({ takesInput }) => takesInput).map(({ call }) => call);
     const answered = new Set([...foreignCases.map(({ call }) => call), ...Object.keys(withoutForeignData)]);
     expect(taking.filter((call) => !answered.has(call))).toEqual([]);

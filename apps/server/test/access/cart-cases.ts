@@ -26,7 +26,7 @@ const line = (productoId: number) => ({ productoId, cantidad: 9 });
 const lines = (productoId: number) => ({ productos: [line(productoId)] });
 const gift = (productoId: number) => ({ productoId, promocionId: 1, cantidad: 1 });
 
-/** A stranger who knows the product and the version of somebody's cart writes in a cart of their own. */
+/** A stranger who knows the product and the version of another cart writes in their own cart. */
 const writes: readonly { call: string; send: Send }[] = [
   { call: 'C064', send: (by) => by.send(session, { method: 'PUT', payload: { tipoPedidoId: 1 } }) },
   { call: 'C069', send: put('POST', `${cart}/producto`, line) },
@@ -44,7 +44,7 @@ const writes: readonly { call: string; send: Send }[] = [
   { call: 'C067', send: put('POST', `${session}/v2/datos`, () => ({})) },
 ];
 
-/** Carts, and what names an address or an identity beside them. */
+/** Carts, and the addresses or identities beside them. */
 export function cartCases(db: Db): ForeignCase[] {
   const cartOf = async ({ id }: TestCustomer) => ({
     cart: await db.select().from(carts).where(eq(carts.customerId, id)),

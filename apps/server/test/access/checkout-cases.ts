@@ -20,7 +20,7 @@ import type { ForeignCase } from './foreign-case.ts';
 
 type Named = Partial<Submission>;
 
-/** An order names an address, cards and a tax id: each must be of whoever sends it. */
+/** An order names an address, cards and a tax id: each must belong to its sender. */
 export function checkoutCases(server: TestServer): ForeignCase[] {
   const { db } = server.platform.database;
 

@@ -11,7 +11,7 @@ import { notFoundBy } from './foreign-case.ts';
 
 const base = '/api/manage/creditos/clientes/corporativo';
 
-/** C279 and C281 are one path: with an id it shows an order and its documents. */
+/** C279 and C281 share a path: with an id it shows an order and its documents. */
 export function corporateCases(db: Db): ForeignCase[] {
   const rows = async (customerId: string) => {
     const [known] = await db.select().from(corporateOrders).where(eq(corporateOrders.customerId, customerId));

@@ -21,7 +21,7 @@ const byAddress = [
   { call: 'C060', path: '/api/configuraciones-sad/colonia-sad?direccionId=' },
 ] as const;
 
-/** Where orders go, the prescriptions that they need, and what is done to them afterwards. */
+/** Delivery addresses, prescriptions, and changes of orders. */
 export function deliveryCases(server: TestServer, db: Db): ForeignCase[] {
   const addressesOf = (ownerId: string) =>
     db

@@ -15,7 +15,7 @@ const said = {
   nombreSolicita: 'Quien solicita',
 };
 
-/** Affiliates and plans are of the client who has them; the stranger is an external client too. */
+/** Affiliates and plans belong to a client; the stranger is an external client too. */
 export function externalCases(db: Db): ForeignCase[] {
   const affiliates = async (customerId: string) => {
     const row = { companyId: 2, customerId, firstNames: 'Ana', lastNames: 'Ajena', identity, addedAt: testNow };

@@ -9,7 +9,10 @@ export interface People {
 export interface ForeignCase {
   call: string;
   what: string;
-  /** The stranger tries to see or change something of the owner, by its id; then looks that nothing was told or changed. */
+  /**
+   * The stranger tries to see or change something of the owner, by its id; then checks that nothing was revealed or
+   * changed.
+   */
   attempt(people: People): Promise<void>;
 }
 
@@ -20,7 +23,7 @@ interface Reach<Row> {
   send(by: TestCustomer, row: Row): Promise<{ status: number }>;
 }
 
-/** The usual case: the stranger does not find it, and what the owner has stays as it was. */
+/** The usual case: the stranger does not find it, and the owner's data is unchanged. */
 export function notFoundBy<Row>({ call, what, rows, send }: Reach<Row>): ForeignCase {
   return {
     call,

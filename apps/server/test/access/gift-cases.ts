@@ -7,7 +7,7 @@ import type { Db } from '../../src/platform/database.ts';
 import type { ForeignCase } from './foreign-case.ts';
 import { notFoundBy } from './foreign-case.ts';
 
-/** Certificates that somebody else gave, and the card that somebody else would pay them with. */
+/** Certificates of another giver, and another customer's card as payment. */
 export function giftCases(db: Db): ForeignCase[] {
   const given = (ownerId: string) =>
     db

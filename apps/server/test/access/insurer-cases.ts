@@ -16,7 +16,7 @@ import { notFoundBy } from './foreign-case.ts';
 
 const base = '/api/Creditos/Seguros/Solicitudes';
 
-/** Requests, and the cards that they are made with. */
+/** Requests, and their insurer cards. */
 export function insurerCases(server: TestServer, db: Db): ForeignCase[] {
   const cards = (customerId: string) =>
     db

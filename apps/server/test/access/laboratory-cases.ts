@@ -4,7 +4,7 @@ import type { Db } from '../../src/platform/database.ts';
 import type { ForeignCase } from './foreign-case.ts';
 import { notFoundBy } from './foreign-case.ts';
 
-/** What the laboratory found is health data: each tried with the order of somebody else. */
+/** Laboratory results are health data: each call with another customer's order. */
 export function laboratoryCases(db: Db): ForeignCase[] {
   const ordersOf = (ownerId: string) =>
     db

@@ -12,7 +12,7 @@ interface Kept extends Record<string, unknown> {
 
 const lists = '/api/usuarios/productos/listas';
 
-/** Lists that somebody else keeps: not seen, not changed, not shared, not bought. */
+/** Lists of another customer: not visible, changeable, shareable or buyable. */
 export function listCases(db: Db): ForeignCase[] {
   const rows = async (ownerId: string): Promise<Kept[]> => [
     ...(await db.execute<Kept>(sql`

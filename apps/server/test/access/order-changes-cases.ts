@@ -10,7 +10,7 @@ import { notFoundBy } from './foreign-case.ts';
 
 const addressChange = '/api/direcciones/SAD/cambioDireccion';
 
-/** A126: an order is changed by its own customer. */
+/** A126: only the customer of an order changes it. */
 export function orderChangesCases(db: Db): ForeignCase[] {
   const rows = async (ownerId: string) => {
     await givenOrder(db, { customerId: ownerId, order: { orderTypeId: 2 } });

@@ -9,7 +9,7 @@ import { notFoundBy } from './foreign-case.ts';
 
 const pedidos = '/api/pedidos';
 
-/** An encoded id hides nothing: whoever counts finds the ids of others. */
+/** An encoded id hides nothing: the ids of others can be enumerated. */
 export function orderSummaryCases(db: Db): ForeignCase[] {
   const rows = async (ownerId: string) => {
     await givenOrder(db, { customerId: ownerId });

@@ -8,7 +8,7 @@ import type { TestCustomer } from '../as-customer.ts';
 import type { TestServer } from '../test-server.ts';
 import type { ForeignCase } from './foreign-case.ts';
 
-/** Coupons and transfers of points: each tried with those of somebody else. */
+/** Coupons and transfers of points: each call with another customer's. */
 export function partnerCases({ platform, time }: TestServer): ForeignCase[] {
   const { db } = platform.database;
 
@@ -21,7 +21,7 @@ export function partnerCases({ platform, time }: TestServer): ForeignCase[] {
     return row?.id ?? 0;
   }
 
-  /** The stranger does not find it, and it stays as it was. */
+  /** The stranger does not find it, and it is unchanged. */
   const ofTransfer = (
     call: string,
     what: string,

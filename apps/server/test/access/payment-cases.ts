@@ -7,7 +7,7 @@ import { givenOrder } from '../order-rows.ts';
 import type { TestServer } from '../test-server.ts';
 import type { ForeignCase } from './foreign-case.ts';
 
-/** Payments and their links: each tried with the order, or the attempt, of somebody else. */
+/** Payments and their links: each call with another customer's order or attempt. */
 export function paymentCases({ platform, services, time }: TestServer): ForeignCase[] {
   const { db } = platform.database;
   const { payments } = services;
@@ -22,7 +22,7 @@ export function paymentCases({ platform, services, time }: TestServer): ForeignC
   }
   const attemptsOf = (orderId: number) => db.select().from(paymentAttempts).where(eq(paymentAttempts.orderId, orderId));
 
-  /** The stranger does not find it, and it stays as it was. */
+  /** The stranger does not find it, and it is unchanged. */
   const notFound = (
     call: string,
     what: string,

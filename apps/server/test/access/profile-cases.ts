@@ -14,7 +14,7 @@ const aCard = {
   identidadTarjeta: '1',
 };
 
-/** Cards, documents, older-age identities and insurer cards: each tried with the id of somebody else. */
+/** Cards, documents, older-age identities and insurer cards: each call with another customer's id. */
 export function profileCases(server: TestServer, db: Db): ForeignCase[] {
   const cardsOf = (customer: TestCustomer) =>
     db.select().from(paymentCards).where(eq(paymentCards.customerId, customer.id)).orderBy(paymentCards.id);
@@ -25,7 +25,7 @@ export function profileCases(server: TestServer, db: Db): ForeignCase[] {
   const anInsurerCard = (owner: TestCustomer) =>
     upload(owner, '/api/Creditos/Seguros/Carnets', { noPoliza: 'P', noCarnet: 'C', aseguradoraId: '1' });
 
-  /** The stranger is refused, and the owner still sees what there was. */
+  /** The stranger is rejected, and the owner's data is unchanged. */
   async function isOutOfReach(
     { owner, stranger }: { owner: TestCustomer; stranger: TestCustomer },
     { method, path, payload, list }: { method: 'PUT' | 'DELETE' | 'GET'; path: string; payload?: object; list: string },
@@ -135,7 +135,7 @@ export function profileCases(server: TestServer, db: Db): ForeignCase[] {
   ];
 }
 
-/** Calls that take something, but nothing that belongs to somebody. */
+/** Calls that take something, but nothing that a customer owns. */
 export const profileWithoutForeignData = {
   'PERFIL-COPIA': 'the password; the session says whose data',
   C148: 'an older-age identity; the session says whose',

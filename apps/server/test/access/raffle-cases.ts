@@ -5,7 +5,7 @@ import { raffleExchanges } from '../../src/modules/loyalty/raffle/index.ts';
 import type { Db } from '../../src/platform/database.ts';
 import type { ForeignCase } from './foreign-case.ts';
 
-/** Tickets and spins: the key of an exchange of somebody else shows nothing and takes nothing of theirs. */
+/** Tickets and spins: another customer's exchange key shows nothing and takes nothing of theirs. */
 export function raffleCases(db: Db): ForeignCase[] {
   return [
     {

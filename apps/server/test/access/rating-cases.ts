@@ -11,7 +11,7 @@ import { notFoundBy } from './foreign-case.ts';
 
 const base = '/api/ExperienciaUsuario';
 
-/** Of an order, what was asked and answered is its owner's alone; and so is ordering it again. */
+/** Only the owner of an order sees its survey and its answers, and can order it again. */
 export function ratingCases(db: Db): ForeignCase[] {
   const rows = async (customerId: string) => {
     const order = { stateId: 3, subStateId: 2, lifeStep: 'delivered' as const, orderTypeId: 2 };

@@ -8,7 +8,7 @@ import type { ForeignCase } from './foreign-case.ts';
 
 const base = '/usuarios/api/usuarios/reorder';
 
-/** Repurchases are named by their product: who has none of it reaches nobody's. */
+/** Repurchases are named by their product: a customer without one reaches no other's. */
 export function repurchaseCases({ platform, time }: TestServer): ForeignCase[] {
   const { db, sql } = platform.database;
 

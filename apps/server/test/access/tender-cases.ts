@@ -4,7 +4,7 @@ import type { Db } from '../../src/platform/database.ts';
 import type { ForeignCase } from './foreign-case.ts';
 import { notFoundBy } from './foreign-case.ts';
 
-/** What an order is covered with: points, certificates, vouchers and the programme of the bank. */
+/** The tenders of an order: points, certificates, vouchers and the programme of the bank. */
 export function tenderCases(db: Db): ForeignCase[] {
   return [
     notFoundBy({
@@ -17,7 +17,7 @@ export function tenderCases(db: Db): ForeignCase[] {
   ];
 }
 
-/** Calls that take something, but nothing that belongs to somebody. */
+/** Calls that take something, but nothing that a customer owns. */
 export const tenderWithoutForeignData = {
   C097: 'the code of a voucher, which is whose who has it',
   C214: 'a number of points, worth the same to everybody',

@@ -7,7 +7,7 @@ import type { TestCustomer } from '../as-customer.ts';
 import type { TestServer } from '../test-server.ts';
 import type { ForeignCase } from './foreign-case.ts';
 
-/** Top-ups and favourites: each tried with those of somebody else. */
+/** Top-ups and favourites: each call with another customer's. */
 export function topUpCases({ platform, time }: TestServer): ForeignCase[] {
   const { db } = platform.database;
 
@@ -26,7 +26,7 @@ export function topUpCases({ platform, time }: TestServer): ForeignCase[] {
     sends: await db.select().from(topUpSends).where(eq(topUpSends.topUpId, id)),
   });
 
-  /** The stranger does not find it, and it stays as it was. */
+  /** The stranger does not find it, and it is unchanged. */
   const notFound = (
     call: string,
     what: string,

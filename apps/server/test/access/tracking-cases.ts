@@ -4,7 +4,7 @@ import { givenCourier, givenRide } from '../rides.ts';
 import type { TestServer } from '../test-server.ts';
 import type { ForeignCase } from './foreign-case.ts';
 
-/** The numbers of couriers are small and easy to guess; the hub's groups have their own tests. */
+/** Courier numbers are small and easy to guess; the hub's groups have their own tests. */
 export function trackingCases(server: TestServer): ForeignCase[] {
   const { platform } = server;
   return [

@@ -5,12 +5,12 @@ import type { DemoEmail } from '../as-customer.ts';
 import { bearer } from '../as-customer.ts';
 import type { AttackedStore } from './store.ts';
 
-/** Somebody whom requests are sent as. A role of the staff becomes one more entry of `createActors`. */
+/** A requester. A staff role becomes one more entry of `createActors`. */
 export interface Actor {
   name: string;
-  /** The headers that say who it is. */
+  /** The headers that identify it. */
   headers(): Promise<Record<string, string>>;
-  /** After an answer that refused the session: logs in again, whatever the requests did to the account. */
+  /** After a rejected session: logs in again, whatever the requests did to the account. */
   recover(): Promise<void>;
 }
 
@@ -43,7 +43,7 @@ function customerActor({ server, query }: AttackedStore, email: DemoEmail): Acto
     return data.token;
   }
 
-  /** A request may have deleted the account or changed its password; and tries are limited. */
+  /** A request may have deleted the account or changed its password; and attempts are limited. */
   async function restore() {
     const [first] = await original;
     if (!first) throw new Error(`${email} is not a customer of the demo store`);

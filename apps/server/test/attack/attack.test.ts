@@ -35,7 +35,7 @@ describe(`calls of the whole contract, seed ${seed}`, () => {
     expect(routes.map(nameOf)).toContain('hidden GET /gw/archivos/:token');
   });
 
-  it('answers a stranger with 401 on every call for customers', async () => {
+  it('answers a visitor with 401 on every call for customers', async () => {
     const statuses = await Promise.all(
       customerRoutes.map(async (route, index) => {
         const request = written(route, draftOf(route, randomOfRequest(seed, index), strangerValues));
@@ -45,7 +45,7 @@ describe(`calls of the whole contract, seed ${seed}`, () => {
     expect(statuses.filter(([, status]) => status !== 401)).toEqual([]);
   });
 
-  it('tells and changes nothing of other customers when it is called with their ids', {
+  it('reveals and changes nothing of other customers when it is called with their ids', {
     timeout: timeoutMs,
   }, async () => {
     const findings = await attackForeignData(store, {

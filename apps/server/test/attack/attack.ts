@@ -10,7 +10,7 @@ export interface Answer {
   body: string;
 }
 
-/** Sends one request and judges the answer: no failure of the server, no hang. */
+/** Sends one request and checks the answer: no server error, no hang. */
 export async function sendAttack({ server }: AttackedStore, attack: Attack, findings: Finding[]): Promise<Answer> {
   const { route, actor, request, index } = attack;
   const headers = { ...(await actor.headers()), ...request.headers };

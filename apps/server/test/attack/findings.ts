@@ -15,7 +15,7 @@ export interface Finding {
   what: string;
   route: string;
   actor: string;
-  /** Where to find it again: ATTACK_SEED, and the number of the request. */
+  /** How to reproduce it: ATTACK_SEED, and the number of the request. */
   seed: number;
   index: number;
   request: AttackRequest;
@@ -25,7 +25,7 @@ export function findingOf({ route, actor, seed, index, request }: Attack, what: 
   return { what, route: nameOf(route), actor: actor.name, seed, index, request };
 }
 
-/** One line for each kind of failure of each route, with one request that shows it. */
+/** One line for each kind of failure of each route, with one example request. */
 export function describeFindings(findings: readonly Finding[]): string {
   const groups = Map.groupBy(findings, ({ what, route }) => `${what}: ${route}`);
   return [...groups]

@@ -29,10 +29,10 @@ export interface ForeignAttack {
   allowedChanges: Readonly<Record<string, string>>;
 }
 
-/** Calls every route with the ids of other customers, and reports what was told of them or changed. */
+/** Calls every route with the ids of other customers, and reports what was revealed or changed. */
 export async function attackForeignData(store: AttackedStore, attack: ForeignAttack): Promise<Finding[]> {
   const { query, routes } = store;
-  // Its session exists before the texts are compared, so that what every session has in common is not a secret.
+  // Its session exists before the texts are compared, so that data common to all sessions is not a secret.
   await attack.attacker.headers();
   const { owned, known, secrets } = await readOwners(store, attack.owners);
   const findings: Finding[] = [];
@@ -52,7 +52,7 @@ export async function attackForeignData(store: AttackedStore, attack: ForeignAtt
       const told = toldSecret(body, secrets);
       if (told !== undefined) findings.push(findingOf(last, `tells ${told}`));
     }
-    // Comparing costs as much as several requests. A refused call that changes something is found at the next comparison.
+    // A comparison costs as much as several requests. The next comparison finds a rejected call that changed something.
     if (last && hasSucceeded) {
       await store.server.untilJobsRest();
       const after = await checksumsOf(query, owned);
@@ -65,7 +65,7 @@ export async function attackForeignData(store: AttackedStore, attack: ForeignAtt
   return findings;
 }
 
-/** What belongs to the customers under attack: their rows, ids to call with, and texts that only they should see. */
+/** The data of the customers under attack: their rows, ids to call with, and texts that only they should see. */
 async function readOwners(store: AttackedStore, owners: readonly Actor[]) {
   const { query, server } = store;
   const emails = owners.map(({ name }) => name);
@@ -76,7 +76,7 @@ async function readOwners(store: AttackedStore, owners: readonly Actor[]) {
   const known = withWireValues(kept, await readWireValues(store, owners, kept));
   await server.untilJobsRest();
   const secrets = await distinctiveTexts(query, owned);
-  // The words of the contract are public, though a row may hold one of them.
+  // The words of the contract are public, though a row may contain one.
   const contract = (await server.app.inject({ url: '/gw/openapi.json' })).json();
   for (const leaf of leavesOf(contract)) secrets.delete(String(leaf));
   return { owned, secrets, known };
@@ -86,7 +86,7 @@ function isAllowed({ allowedChanges }: ForeignAttack, { call }: AttackedRoute, t
   return table in allowedChanges || `${call} ${table}` in allowedChanges;
 }
 
-/** What the attacker sent itself may come back in an answer, now or later, without having been told by the server. */
+/** The attacker's own input may come back in an answer, now or later, without a leak. */
 function forgetWhatWasSent(secrets: Set<string>, { url, payload }: AttackRequest): void {
   const sent = decodeURIComponent(url) + String(payload ?? '');
   for (const word of sent.match(/[^"&=?/,:{}[\]\r\n]{8,}/g) ?? []) secrets.delete(word);

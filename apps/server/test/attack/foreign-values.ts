@@ -2,7 +2,7 @@ import type { KnownValues } from './known-values.ts';
 import type { Row } from './owned-rows.ts';
 import type { Random } from './random.ts';
 
-/** Which of the owners' tables a name on the wire most likely means. */
+/** The owners' table that a wire name most likely means. */
 const meanings: readonly [name: RegExp, table: RegExp][] = [
   [/direccion|address/i, /address/],
   [/tarjeta|card/i, /card/],
@@ -28,7 +28,7 @@ const meanings: readonly [name: RegExp, table: RegExp][] = [
 
 const sampledRows = 6;
 
-/** Ids and codes of other customers, sampled from each of their tables, to call everything with. */
+/** Ids and codes of other customers, sampled from each of their tables, for all calls. */
 export function foreignValues(rows: ReadonlyMap<string, readonly Row[]>): KnownValues {
   const tables = [...rows].flatMap(([table, all]) => {
     const values = all.slice(0, sampledRows).flatMap((row) => Object.entries(row).filter(isIdentifier));
@@ -65,10 +65,10 @@ const isAnything = (value: string | number): value is string | number => value !
 const isText = (value: string | number) => typeof value === 'string';
 const isUuid = (value: string | number): value is string => /^[\da-f]{8}-[\da-f-]{27}$/.test(String(value));
 
-/** References to what is the same for everybody. */
+/** References to data that is the same for everybody. */
 const sharedReferences = /^(company|country|product|branch|city|suburb|promotion|group|user_type|identity_type)_/;
 
-/** Keys, references and codes; not amounts, flags, sentences or moments. */
+/** Keys, references and codes; not amounts, flags, sentences or times. */
 function isIdentifier(entry: [column: string, value: unknown]): entry is [string, string | number] {
   const [column, value] = entry;
   if (typeof value === 'number') return /(^|_)(id|number|code)$/.test(column) && !sharedReferences.test(column);

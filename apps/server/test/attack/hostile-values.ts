@@ -1,4 +1,4 @@
-/** Written into JSON as `1e999`, which no JavaScript number can say: it parses as Infinity. */
+/** Written into JSON as `1e999`, which no JavaScript number can express: it parses as Infinity. */
 export const endless = Symbol('1e999');
 
 const deep = (depth: number) => {
@@ -99,7 +99,7 @@ export const hostileShapes: readonly unknown[] = [
   Array.from({ length: 300 }, (_, index) => index),
 ];
 
-/** Bodies as they are on the wire, where a mutated value cannot go: broken, of one value, or of the wrong kind. */
+/** Raw bodies, where a mutated value cannot go: broken, of one value, or of the wrong kind. */
 export const hostileBodies: readonly (string | Buffer)[] = [
   '',
   '{',
@@ -165,7 +165,7 @@ export const hostileHeaders: readonly (readonly [name: string, values: readonly 
   ['sec-ch-ua-mobile', ['?1', '?9']],
 ];
 
-/** As they stand in an address, undecoded. */
+/** As written in an address, undecoded. */
 export const hostileSegments: readonly string[] = [
   '%',
   '%zz',

@@ -1,7 +1,7 @@
 import type { Random } from './random.ts';
 import type { Query } from './store.ts';
 
-/** Values that exist in the database: requests made of them get past validation and reach the queries. */
+/** Values that exist in the database: requests with them pass validation and reach the queries. */
 export interface KnownValues {
   uuids: readonly string[];
   texts: readonly string[];
@@ -11,7 +11,7 @@ export interface KnownValues {
   text(name: string, random: Random): string;
 }
 
-/** What a name on the wire most likely means. */
+/** The likely meaning of a wire name. */
 const meanings: readonly [name: RegExp, query: string][] = [
   [/sucursal/i, 'select code as value from branches limit 20'],
   [/producto|articulo/i, 'select id as value from products limit 40'],
@@ -32,7 +32,7 @@ const meanings: readonly [name: RegExp, query: string][] = [
 
 const fewTexts = ['1', '2', '5', '10001', 'abc', 'tos', '99887766', 'BOTICA10', 'OKY-100-0001', '0801199012345', 'HN'];
 
-/** Public ids, and those of one customer, whom the requests are sent as. */
+/** Public ids, and those of the customer who sends the requests. */
 export async function readKnownValues(query: Query, own: KnownValues): Promise<KnownValues> {
   const named = await Promise.all(
     meanings.map(async ([name, statement]) => {

@@ -18,7 +18,7 @@ export interface MalformedAttack {
   customerEmail: string;
 }
 
-/** One request after the other to all routes in turn, as a stranger and as a customer whose ids they carry. */
+/** Sequential requests to all routes, as a visitor and as a customer whose ids they carry. */
 export async function attackWithMalformed(store: AttackedStore, attack: MalformedAttack) {
   const { query, routes } = store;
   const [owner] = await query<{ id: string }>('select id from customers where email = $1', [attack.customerEmail]);
@@ -30,7 +30,7 @@ export async function attackWithMalformed(store: AttackedStore, attack: Malforme
     const route = routes[index % routes.length] as AttackedRoute;
     const actor = actorOf(attack, route, Math.floor(index / routes.length));
     const request = malformedRequest(route, randomOfRequest(attack.seed, index), known);
-    // Otherwise the limits on tries would answer most of the requests.
+    // Otherwise the attempt limits would answer most of the requests.
     if (index % 300 === 0) await query('delete from attempts');
     const sent = { seed: attack.seed, index, route, actor, request };
     const { status } = await sendAttack(store, sent, findings);
@@ -41,7 +41,7 @@ export async function attackWithMalformed(store: AttackedStore, attack: Malforme
   return { findings, statuses };
 }
 
-/** A stranger gets no further than the session check on a call for customers, so most of those have a session. */
+/** A visitor only reaches the session check on a call for customers, so most of those have a session. */
 function actorOf({ stranger, customer }: MalformedAttack, { access }: AttackedRoute, round: number): Actor {
   return round % (access === 'customer' ? 8 : 2) === 0 ? stranger : customer;
 }

@@ -10,7 +10,7 @@ interface Reference {
   key: string;
 }
 
-/** Columns that point to somebody's rows without a foreign key, because the table belongs to another module. */
+/** Columns that reference an owner's rows without a foreign key, because the table belongs to another module. */
 const references = `
   select child.relname as child, a.attname as column, parent.relname as parent, k.attname as key
   from pg_constraint c
@@ -26,7 +26,7 @@ const references = `
     and data_type in ('uuid', 'bigint') and is_generated = 'NEVER'
     and table_name in (select relname from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace)`;
 
-/** Walks from the customers to every table that refers to them, and to those that refer to these. */
+/** Walks from the customers to every table that references them, and on to those that reference these. */
 export async function findOwnedTables(query: Query, customerIds: readonly string[]): Promise<OwnedTables> {
   const links = await query<Reference>(references);
   const owned = new Map([['customers', `id in (${customerIds.map((id) => `'${id}'`).join(', ')})`]]);
@@ -45,7 +45,7 @@ export async function findOwnedTables(query: Query, customerIds: readonly string
 
 export type Checksums = ReadonlyMap<string, string>;
 
-/** One value for all owned rows of each table: it changes when a row is added, changed or removed. */
+/** A hash of all owned rows of each table: it changes when a row is added, changed or removed. */
 export async function checksumsOf(query: Query, owned: OwnedTables): Promise<Checksums> {
   const each = [...owned].map(
     ([table, condition]) =>
@@ -74,7 +74,7 @@ export async function readOwnedRows(query: Query, owned: OwnedTables): Promise<M
   return new Map(entries);
 }
 
-/** Texts of the owners that nobody else's row and no public row holds: seeing one in an answer is a leak. */
+/** Texts that only the owners' rows contain: seeing one in an answer is a leak. */
 export async function distinctiveTexts(query: Query, owned: OwnedTables): Promise<Set<string>> {
   const tables = await query<{ name: string }>(
     "select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace",
@@ -91,7 +91,7 @@ export async function distinctiveTexts(query: Query, owned: OwnedTables): Promis
   return texts;
 }
 
-/** A date or a short word says nothing of a person. */
+/** A date or a short word does not identify a person. */
 function isTelling(leaf: unknown): leaf is string {
   return typeof leaf === 'string' && leaf.length >= 8 && !/^\d{4}-\d\d-\d\d/.test(leaf);
 }

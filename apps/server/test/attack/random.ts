@@ -22,7 +22,7 @@ export function createRandom(seed: number) {
   };
 }
 
-/** Each request has a generator of its own, so that one request can be repeated without those before it. */
+/** Each request has a separate generator, so that one request can be repeated without those before it. */
 export function randomOfRequest(seed: number, index: number): Random {
   return createRandom(Math.imul(seed, 0x9e3779b1) ^ Math.imul(index + 1, 0x85ebca6b));
 }

@@ -21,7 +21,7 @@ export interface AttackRequest {
   payload?: string | Buffer;
 }
 
-/** A request before it is written down: values that the server should take, most of them. */
+/** A request before serialisation: mostly valid values. */
 export interface Draft {
   params: Record<string, unknown>;
   query: Record<string, unknown>;
@@ -30,7 +30,7 @@ export interface Draft {
   headers: Record<string, string>;
 }
 
-/** The fields that forms in parts are read for; their schemas do not name them. */
+/** The fields that multipart forms read; their schemas do not name them. */
 const formFields = [
   ...['productos', 'recetas', 'tipoPedido', 'tipoPagoId', 'sucursalId', 'SucursalId', 'direccionEnvioId', 'celular'],
   ...['usuarioDireccionId', 'UsuarioDireccionId', 'PedidoTipoId', 'pedidoTipo', 'Observaciones', 'observaciones'],
@@ -59,7 +59,7 @@ export function draftOf(route: AttackedRoute, random: Random, everything: KnownV
   };
 }
 
-/** Names that say nothing by themselves: what they mean, the address of the call says. */
+/** Vague names, whose meaning depends on the address of the call. */
 const vagueNames = /^(id|x|clave|secreto|enlace|codigo|valor|key|token)$/i;
 
 function namedByAddress(known: KnownValues, url: string): KnownValues {
@@ -72,7 +72,7 @@ function namedByAddress(known: KnownValues, url: string): KnownValues {
   };
 }
 
-/** Breaks one to three things of a draft, then writes it down, now and then with a broken body or content type. */
+/** Breaks one to three parts of a draft, then serialises it, sometimes with a broken body or content type. */
 export function malformedRequest(route: AttackedRoute, random: Random, known: KnownValues): AttackRequest {
   const draft = draftOf(route, random, known);
   for (let count = 1 + random.below(3); count > 0; count -= 1) breakOneThing(draft, random);
@@ -141,7 +141,7 @@ function withHostileSegment(url: string, random: Random): string {
   return segments.join('/') + (query ? `?${query}` : '');
 }
 
-/** As it goes over the wire. */
+/** As sent over the wire. */
 export function written(route: AttackedRoute, { params, query, body, fields, headers }: Draft): AttackRequest {
   const path = route.url.replace(/:(\w+)|\*/g, (match, name) => encoded(params[name ?? '*'] ?? match));
   const pairs = Object.entries(query).flatMap(([name, value]) =>

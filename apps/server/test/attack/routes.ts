@@ -2,7 +2,7 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { Access } from '@botica/contract/call';
 import type { FastifyInstance, FastifySchema } from 'fastify';
 
-/** A JSON schema, as far as the generator reads it. */
+/** The parts of a JSON schema that the generator reads. */
 export interface Schema {
   type?: string | string[];
   const?: unknown;
@@ -48,7 +48,7 @@ export async function collectRoutes<Started>(start: () => Promise<Started>) {
     fastify.addHook('onRoute', (route) => {
       const { access, id } = route as { access?: Access; id?: string };
       const schema: FastifySchema & { consumes?: readonly string[] } = route.schema ?? {};
-      // Hundreds of routes of the storefront, one for each built file, take no input.
+      // Hundreds of storefront routes, one for each built file, take no input.
       if (route.config && 'rootPath' in route.config) return;
       const mounted = methods.filter((method) => [route.method].flat().includes(method));
       for (const method of mounted) {

@@ -2,7 +2,7 @@ import type { KnownValues } from './known-values.ts';
 import type { Random } from './random.ts';
 import type { Schema } from './routes.ts';
 
-/** A value that a schema takes, mostly: ids that exist, dates that are dates. */
+/** A value that a schema accepts, mostly: ids that exist, dates that are dates. */
 export function drawValue(schema: Schema, random: Random, known: KnownValues, name = ''): unknown {
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return random.pick(schema.enum);

@@ -19,7 +19,7 @@ export interface LogLine {
   [fact: string]: unknown;
 }
 
-/** The whole store with its outside world, a demo store in which customers have a history, and all its routes. */
+/** The whole store with its outside services, a demo store in which customers have a history, and all its routes. */
 export async function startAttackedStore() {
   const outside = await startOutside({ now: () => testNow });
   const outsideUrl = outside.env.SMS_URL.replace(/\/sms$/, '');
@@ -40,16 +40,16 @@ export async function startAttackedStore() {
   };
   const { started: server, routes } = await collectRoutes(() => createTestServer(env, { logTo: log }));
   await giveProposals(server);
-  // Its own connection: what the harness asks is not to pass through the code under test.
+  // A separate connection: the harness must not use the code under test.
   const pool = new pg.Pool({ connectionString: env.DATABASE_URL, max: 2 });
   afterAll(() => pool.end());
   const query: Query = async (text, values) => (await pool.query(text, values)).rows;
-  // What the store does by the clock would be taken for the work of a request.
+  // Scheduled work would be mistaken for the effect of a request.
   await query('delete from pgboss.schedule');
   return { server, routes, warnings, query };
 }
 
-/** The demo store has none: one for each customer whose data is reached for. */
+/** The demo store has none: one for each customer under attack. */
 async function giveProposals({ platform }: TestServer): Promise<void> {
   const { db, sql } = platform.database;
   const owners = await sql<{ id: string }[]>`
@@ -57,10 +57,10 @@ async function giveProposals({ platform }: TestServer): Promise<void> {
   for (const { id } of owners) await givenProposal(db, id);
 }
 
-/** A statement with its values, to the rows of the answer. */
+/** Runs a statement with its values and returns the rows. */
 export type Query = <Row>(text: string, values?: unknown[]) => Promise<Row[]>;
 
-/** The template of the other tests has no orders; this store begins with two years of them. */
+/** The template of the other tests has no orders; this store starts with two years of them. */
 async function createDemoDatabase(): Promise<string> {
   const url = new URL(inject('postgresUrl'));
   const name = `botica_${randomUUID().replaceAll('-', '')}`;

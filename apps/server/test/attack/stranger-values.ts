@@ -1,6 +1,6 @@
 import type { KnownValues } from './known-values.ts';
 
-/** What somebody knows who knows nothing of the database. */
+/** Values of a requester who knows nothing of the database. */
 export const strangerValues: KnownValues = {
   uuids: ['11111111-1111-4111-8111-111111111111'],
   texts: ['1'],

@@ -5,7 +5,7 @@ import { createRandom } from './random.ts';
 import { draftOf, written } from './requests.ts';
 import type { AttackedStore } from './store.ts';
 
-/** Values as the wire shows them, by the name of their field in lower case. */
+/** Wire values, by the name of their field in lower case. */
 export type WireValues = Map<string, (string | number)[]>;
 
 const isTelling = (name: string) => /id$|^id|codigo|numero|clave|secreto|enlace|^no[A-Z]|referencia/i.test(name);
@@ -13,8 +13,8 @@ const isCode = (value: unknown): value is string | number =>
   typeof value === 'number' ? Number.isInteger(value) && value > 0 : /^[\w.@+-]{4,80}$/.test(String(value));
 
 /**
- * What customers see of themselves: each of their reads, sent twice. Ids differ there from those of the database, such as
- * those of orders, which are encoded.
+ * The customers' own reads, each sent twice. Ids there differ from those of the database, such as the encoded ids of
+ * orders.
  */
 export async function readWireValues(store: AttackedStore, owners: readonly Actor[], known: KnownValues) {
   const found: WireValues = new Map();
@@ -44,7 +44,7 @@ function collect(value: unknown, found: WireValues): void {
   }
 }
 
-/** A field gets a value of its own name where one is known; a vague name gets those of the names in its address. */
+/** A field gets a value of the same name if one is known; a vague name gets those of the names in its address. */
 export function withWireValues(known: KnownValues, found: WireValues): KnownValues {
   const valuesOf = (name: string) => {
     const same = found.get(name.toLowerCase());

@@ -44,7 +44,7 @@ export interface DetailRow {
 
 const relatedProducts = 12;
 
-/** What the detail adds to the summary, in one statement. */
+/** The fields of the detail beyond the summary, in one statement. */
 export async function readDetail(
   sql: postgres.Sql,
   { productId, companyId, today }: { productId: number; companyId: number; today: string },
@@ -82,7 +82,7 @@ export async function readDetail(
   return row;
 }
 
-/** Those that run these days, today's or another weekday's. */
+/** The promotions of these days, for today or another weekday. */
 function promotionsOf(sql: postgres.Sql, { companyId, today }: { companyId: number; today: string }) {
   return sql`(select json_agg(json_build_object('id', r.id, 'type', r.type, 'title', r.title,
         'requirements', r.requirements, 'link', r.link, 'product_id', r.product_id,
@@ -105,7 +105,7 @@ export interface CityStockRow {
   units: number;
 }
 
-/** Where a product is, in one city or in all of them. */
+/** The branches with stock of a product, in one city or in all. */
 export function readStockByCity(
   sql: postgres.Sql,
   { productId, companyId, cityId }: { productId: number; companyId: number; cityId?: string | undefined },
@@ -121,7 +121,7 @@ export function readStockByCity(
     order by c.name, units desc, b.public_name`;
 }
 
-/** Products with the same ingredient, strength and form that the company sells; nothing for one without equals. */
+/** Products with the same ingredient, strength and form that the company sells; nothing without equivalents. */
 export async function readEquivalents(
   sql: postgres.Sql,
   { productId, companyId }: { productId: number; companyId: number },

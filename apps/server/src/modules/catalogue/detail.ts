@@ -98,7 +98,7 @@ export function promotionText(promotion: PromotionRow): string {
   });
 }
 
-/** The rows come by city. */
+/** The rows are sorted by city. */
 export function groupByCity(rows: readonly CityStockRow[]): CityStockDto[] {
   return [...Map.groupBy(rows, (row) => row.city_id)].map(([ciudadId, branches]) => ({
     ciudadId,

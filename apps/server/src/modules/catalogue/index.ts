@@ -47,7 +47,7 @@ export async function registerCatalogue(
   await app.register(catalogueRoutes, { catalogue });
 }
 
-/** Keeps group_listings and catalogue_versions in step. */
+/** The triggers that maintain group_listings and catalogue_versions. */
 export const catalogueTriggers: TriggerFile = {
   file: new URL('./triggers.sql', import.meta.url),
   keeper: 'refresh_group_listings(int[])',

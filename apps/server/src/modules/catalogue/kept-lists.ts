@@ -10,7 +10,7 @@ import { withStock } from './summaries.ts';
 import type { Viewpoint } from './viewpoint.ts';
 import { chosenBranch } from './viewpoint.ts';
 
-/** Which products a list has, and whatever else is said beside them. */
+/** The products of a list, and any data beside them. */
 export interface ProductList<Beside = undefined> {
   ids: number[];
   beside: Beside;
@@ -18,7 +18,7 @@ export interface ProductList<Beside = undefined> {
 
 export interface FilledList<Beside> {
   beside: Beside;
-  /** Those that the company sells, by id. The same map as before while nothing in it has changed. */
+  /** The products that the company sells, by id. The same map while nothing in it has changed. */
   products: ReadonlyMap<number, ProductSummaryDto>;
 }
 
@@ -29,15 +29,15 @@ interface FilledAt {
 }
 
 const keptLists = 5000;
-/** With the stock of a branch in them; some tens of kilobytes each. */
+/** Includes the stock of a branch; some tens of kilobytes each. */
 const keptFilled = 500;
 const patience = 3;
 
 export type KeptLists = ReturnType<typeof createKeptLists>;
 
 /**
- * Lists of products that change only when the catalogue does: a page of a group, a carousel, what sells most. A list that
- * is still good costs the one statement that reads its stock; that statement also says whether it is.
+ * Cached lists of products that change only with the catalogue: a page of a group, a carousel, the bestsellers. A valid
+ * list costs the one statement that reads its stock; that statement also validates the cache.
  */
 export function createKeptLists({ sql, clock, summaries }: { sql: postgres.Sql; clock: Clock; summaries: Summaries }) {
   const kept = createKept<string, ProductList<unknown>>(keptLists);
@@ -48,7 +48,7 @@ export function createKeptLists({ sql, clock, summaries }: { sql: postgres.Sql; 
     return row?.version ?? -1;
   }
 
-  // The version is read first: a change in between makes the list look older than it is, never newer.
+  // Read the version first: a concurrent change makes the list look older than it is, never newer.
   async function make<Beside>(key: string, load: () => Promise<ProductList<Beside>>) {
     const version = await readVersion();
     const value = await load();
@@ -91,7 +91,7 @@ export function createKeptLists({ sql, clock, summaries }: { sql: postgres.Sql; 
       return [...products.values()];
     },
 
-    /** Something that has no products of its own, such as a menu. */
+    /** Cached data without products, such as a menu. */
     async plain<Value>(key: string, load: () => Promise<Value>): Promise<Value> {
       const peeked = kept.peek(key) as { version: number; value: ProductList<Value> } | undefined;
       if (peeked && peeked.version === (await readVersion())) return peeked.value.beside;

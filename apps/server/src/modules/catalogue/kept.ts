@@ -1,11 +1,10 @@
 /**
- * Things made from the catalogue that are kept in memory while it stays as it was. Every statement that reads stock also
- * tells the catalogue's version; what was made at another one is not used again. So nothing here is ever older than the
- * stock beside it, in any number of processes.
+ * A cache of data derived from the catalogue. Every statement that reads stock also returns the catalogue's version; an
+ * entry of another version is invalid. So an entry is never older than the stock beside it, in any number of processes.
  */
 export interface Kept<Key, Value> {
   get(version: number, key: Key): Value | undefined;
-  /** Whatever is kept, with the version it was made at; its user must compare. */
+  /** A cached value, with its catalogue version; the caller must compare it. */
   peek(key: Key): { version: number; value: Value } | undefined;
   set(version: number, key: Key, value: Value): void;
 }

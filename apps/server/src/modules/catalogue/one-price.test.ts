@@ -18,7 +18,7 @@ const { sql } = server.platform.database;
 const customer = await asCustomer(server);
 await sql`update customers set is_icare_validated = true where id = ${customer.id}`;
 
-/** Some of each kind of price that the demo store has. */
+/** Examples of each kind of price in the demo store. */
 const kinds = [
   'icare is not null',
   'delivery_cents is not null',
@@ -92,7 +92,7 @@ describe('one price for the same shopper, order type and day', () => {
     },
   );
 
-  it('PRICE-08 the detail tells the same prices as the list', async () => {
+  it('PRICE-08 the detail has the same prices as the list', async () => {
     for (const product of (await listed()).slice(0, 20)) {
       const path = `/producto/api/Buscador/detalle?productoId=${product.productoId}&sucursalId=5`;
       const detail: ProductDetailDto = (await server.send(path)).body.data;

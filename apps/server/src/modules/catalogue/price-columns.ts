@@ -14,7 +14,7 @@ export interface PriceColumns {
 }
 
 interface PriceConditions {
-  /** A discount runs today; without one there is no promotion price. */
+  /** A discount is active today; without one there is no promotion price. */
   hasDiscount: boolean;
   /** ROLE-13 */
   isFourthAgeOn: boolean;
@@ -39,7 +39,7 @@ export function tiersOf({ quantity_tiers }: PriceColumns): QuantityTier[] {
   return quantity_tiers.length < 2 ? quantity_tiers : quantity_tiers.toSorted((a, b) => a.quantity - b.quantity);
 }
 
-/** The ICare block is stored with the names of the domain, and without the prices that it does not have. */
+/** The ICare block is stored with the domain's names, and without absent prices. */
 export function icareBlockOf(stored: Partial<PriceBlock> | null, options: PriceConditions) {
   if (!stored?.publicCents) return null;
   return blockOf(

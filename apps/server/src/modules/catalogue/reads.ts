@@ -5,7 +5,7 @@ import type { Summaries } from './summaries.ts';
 import { createSummaries } from './summaries.ts';
 
 export interface ProductReads {
-  /** `findSummaries` answers for any number of products with one statement, or two. */
+  /** `findSummaries` reads any number of products with one statement, or two. */
   summaries: Summaries;
   lists: KeptLists;
 }

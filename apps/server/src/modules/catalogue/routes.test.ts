@@ -6,7 +6,7 @@ import { createTestServer } from '../../../test/test-server.ts';
 const server = await createTestServer();
 const { sql } = server.platform.database;
 
-/** A medicine that several houses make, sold in Honduras. */
+/** A medicine of several manufacturers, sold in Honduras. */
 const [product] = await sql<{ id: number; equivalence_key: string }[]>`
   select p.id, p.equivalence_key from products p join product_prices on product_id = p.id and company_id = 2
   where exists (select from products o where o.equivalence_key = p.equivalence_key and o.id <> p.id)
@@ -42,7 +42,7 @@ const branchesOf = async (where: 'same city' | 'another city') => {
 };
 
 describe('the detail of a product', () => {
-  it('DETAIL-01 DETAIL-03 tells what it is, with several pictures, its place and its texts', async () => {
+  it('DETAIL-01 DETAIL-03 the detail describes the product, with several pictures, its group and its texts', async () => {
     const found = await detail();
     expect(found).toMatchObject({ productoId: id, esMedicamento: true, calificacion: { valor: 5, opiniones: 50 } });
     expect(found.imagenes.map(({ url }) => url)).toEqual(
@@ -59,7 +59,7 @@ describe('the detail of a product', () => {
     expect((await detail()).calificacion).toEqual({ valor: 4.5, opiniones: 12 });
   });
 
-  it('DETAIL-10 says where it is: here, in the city, in another city, nowhere', async () => {
+  it('DETAIL-10 the detail gives the availability: this branch, the city, another city, nowhere', async () => {
     const [near, far] = await Promise.all([branchesOf('same city'), branchesOf('another city')]);
     const states: [Record<number, number>, number, number][] = [
       [{ 5: 3, [near]: 9 }, 1, 3],
@@ -73,14 +73,14 @@ describe('the detail of a product', () => {
     }
   });
 
-  it('DETAIL-10 ORDTYPE-04 what goes abroad is in stock where it leaves from, wherever the shopper is', async () => {
+  it('DETAIL-10 ORDTYPE-04 an order abroad uses the stock of the sending branch, for any shopper', async () => {
     const elsewhere = await branchesOf('another city');
     await stock({ 5: 3 });
     const states = async (query: string) => (await detail(`sucursalId=${elsewhere}&${query}`)).disponibilidadStock;
     expect([await states('tipoDePedido=7'), await states('tipoDePedido=1'), await states('')]).toEqual([1, 3, 3]);
   });
 
-  it('DETAIL-10 what orders took is not free, and the stock of another company is not ours', async () => {
+  it('DETAIL-10 units taken by orders are not free, and stock of another company does not count', async () => {
     await stock({ 5: 4 });
     await sql`update stock_levels set allocated = 4 where product_id = ${id}`;
     expect(await detail()).toMatchObject({ disponibilidadStock: 0, invActual: 0 });
@@ -88,12 +88,15 @@ describe('the detail of a product', () => {
     expect((await detail()).disponibilidadStock).toBe(0);
   });
 
-  it.each(['', 'sucursalId=0', 'sucursalId=-1'])('without a branch (%s) anywhere will do', async (query) => {
-    await stock({ [await branchesOf('another city')]: 1 });
-    expect(await detail(query)).toMatchObject({ disponibilidadStock: 1, invActual: null });
-    await stock({});
-    expect(await detail(query)).toMatchObject({ disponibilidadStock: 0, invActual: null });
-  });
+  it.each(['', 'sucursalId=0', 'sucursalId=-1'])(
+    'without a branch (%s) the stock of any branch counts',
+    async (query) => {
+      await stock({ [await branchesOf('another city')]: 1 });
+      expect(await detail(query)).toMatchObject({ disponibilidadStock: 1, invActual: null });
+      await stock({});
+      expect(await detail(query)).toMatchObject({ disponibilidadStock: 0, invActual: null });
+    },
+  );
 
   it.each([
     [999_999_999, 2],
@@ -103,11 +106,11 @@ describe('the detail of a product', () => {
     expect(reply).toMatchObject({ status: 404, body: { mensaje: 'No se encontró el producto solicitado.' } });
   });
 
-  it.each(['abc', '0', '-4', '1e99', ''])('refuses the id "%s"', async (bad) => {
+  it.each(['abc', '0', '-4', '1e99', ''])('rejects the id "%s"', async (bad) => {
     expect((await server.send(`/producto/api/Buscador/detalle?productoId=${bad}`)).status).toBe(400);
   });
 
-  it('costs one statement once it was seen, and a fixed number with everything that can be asked', async () => {
+  it('a cached detail costs one statement, and one with every option a fixed number', async () => {
     const all = 'sucursalId=5&buscarSugeridos=true&buscarComplementarios=true&incluirInventarioCiudad=true';
     await detail(all);
     expect(await server.countStatements(() => detail())).toBe(1);
@@ -129,7 +132,7 @@ describe('prices of a product', () => {
     expect(await detail()).toMatchObject({ precio: 70, precioAnterior: 100, tipoPromocion: 2, promocionDescuento: 30 });
   });
 
-  it('PRICE-04 a promotion that asks for something is told, but is not the price of everybody', async () => {
+  it('PRICE-04 a promotion with a condition is shown, but is not the general price', async () => {
     await noPromotions();
     await prices({ ...plain, promotion_cents: 70_00 });
     await promotion({ type: 'discount', discount_percent: 30, requirements: 'Máximo 2 unidades.' });
@@ -138,7 +141,7 @@ describe('prices of a product', () => {
     expect(found.precios).toMatchObject({ precioPublicoPromocion: 70, precioTerceraEdad: 80 });
   });
 
-  it('PROMO-10 a promotion of one weekday runs on that day alone', async () => {
+  it('PROMO-10 a promotion of one weekday applies on that day only', async () => {
     await noPromotions();
     await prices({ ...plain, promotion_cents: 70_00 });
     await promotion({ type: 'discount', discount_percent: 30, day_code: 1 });
@@ -151,7 +154,7 @@ describe('prices of a product', () => {
     server.time.now = sunday;
   });
 
-  it('DETAIL-02 PROMO-03 tells every promotion in words', async () => {
+  it('DETAIL-02 PROMO-03 every promotion has a description', async () => {
     await noPromotions();
     await promotion({ type: 'discount', discount_percent: 30 });
     await promotion({ type: 'swap', required_quantity: 2, given_quantity: 1, given_product_id: id });
@@ -164,7 +167,7 @@ describe('prices of a product', () => {
     ]);
   });
 
-  it('a change is seen by the very next call', async () => {
+  it('the next call sees a change', async () => {
     await noPromotions();
     for (const cents of [51_00, 52_00, 53_00]) {
       await prices({ ...plain, public_cents: cents });
@@ -174,7 +177,7 @@ describe('prices of a product', () => {
 });
 
 describe('other products', () => {
-  it('DETAIL-03 alternatives go by price per unit, each with what it saves', async () => {
+  it('DETAIL-03 alternatives are sorted by price per unit, each with its saving', async () => {
     await noPromotions();
     await sql`insert into stock_levels (branch_code, product_id, quantity)
       select 5, id, 9 from products where equivalence_key = ${product?.equivalence_key ?? ''}
@@ -191,7 +194,7 @@ describe('other products', () => {
     }
   });
 
-  it('DETAIL-03 complementary and suggested products come with the detail when they are asked for', async () => {
+  it('DETAIL-03 the detail includes complementary and suggested products on request', async () => {
     const without = await detail();
     expect([without.sugeridos, without.complementarios, without.inventarioPorCiudad]).toEqual([[], [], []]);
     const found = await detail('sucursalId=5&buscarSugeridos=true&buscarComplementarios=true');
@@ -202,7 +205,7 @@ describe('other products', () => {
     expect(found.sugeridos.length).toBeGreaterThan(0);
   });
 
-  it('by their ids come in that order, without those that are not sold, in a fixed number of statements', async () => {
+  it('products by ids come in that order, without unsold ones, in a fixed number of statements', async () => {
     const rows = await sql<{ id: number }[]>`
       select product_id as id from product_prices where company_id = 2 order by md5(product_id::text) limit 30`;
     const ids = rows.map((row) => row.id);
@@ -215,7 +218,7 @@ describe('other products', () => {
     expect((await ask([])).body.data).toEqual([]);
   });
 
-  it('that sell most come first', async () => {
+  it('bestsellers come first', async () => {
     const { body } = await server.send('/api/Productos/ProductosTOP/5?sucursalId=5');
     const [top] = await sql<{ id: number }[]>`
       select p.id from products p join product_prices on product_id = p.id and company_id = 2
@@ -230,7 +233,7 @@ describe('stock by city', () => {
   const ask = async (query = '') =>
     server.send(`/api/Productos/inventario/agrupado-por-ciudad?productoId=${id}&sucursalId=5${query}`);
 
-  it('DETAIL-07 lists the branches that have it, the fullest first, of one city or of all', async () => {
+  it('DETAIL-07 lists the branches with stock, the fullest first, of one city or of all', async () => {
     const [near, far] = await Promise.all([branchesOf('same city'), branchesOf('another city')]);
     await stock({ 5: 2, [near]: 7, [far]: 1, 226: 50 });
     const cities: CityStockDto[] = (await ask()).body.data;
@@ -243,7 +246,7 @@ describe('stock by city', () => {
     ]);
   });
 
-  it('DETAIL-14 a product that is not sold is not found, one that is nowhere has no cities', async () => {
+  it('DETAIL-14 a product that is not sold is not found, one without stock has no cities', async () => {
     await stock({});
     expect((await ask()).body.data).toEqual([]);
     const unknown = await server.send('/api/Productos/inventario/agrupado-por-ciudad?productoId=999999999');

@@ -16,7 +16,7 @@ import { unwrap } from '../../platform/problem-replies.ts';
 import type { CatalogueService } from './service.ts';
 import type { Viewpoint } from './viewpoint.ts';
 
-/** The branch that the call names, else the one of the header (HTTP-02). */
+/** The branch of the call, else the one of the header (HTTP-02). */
 export function viewpointOf(
   { company, branchCode }: Pick<FastifyRequest, 'company' | 'branchCode'>,
   branch: number | null | undefined,

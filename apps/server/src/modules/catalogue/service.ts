@@ -31,7 +31,7 @@ interface KeptDetail {
 export interface Alternative {
   product: CatalogueProduct;
   summary: ProductSummaryDto;
-  /** Against as many units of the product that was asked about. */
+  /** Compared with as many units of the requested product. */
   saving: { cents: number; percent: number };
 }
 
@@ -47,7 +47,7 @@ export function createCatalogueService({ config, clock, database, summaries, lis
   const sql = database.reads.sql;
   const kept = createKept<string, KeptDetail>(keptDetails);
 
-  /** The detail without other products. One statement for a product seen lately, three for another. */
+  /** The detail without other products. One statement for a cached product, three for another. */
   async function findDetail(productId: number, viewpoint: Viewpoint) {
     const now = await summaries.readStock([productId], viewpoint);
     const [stock] = now.stock;
@@ -86,7 +86,7 @@ export function createCatalogueService({ config, clock, database, summaries, lis
   return {
     findSummaries: summaries.findSummaries,
 
-    /** DETAIL-11. The number of statements does not grow with what is found. */
+    /** DETAIL-11. The number of statements does not grow with the result. */
     async detail(
       productId: number,
       viewpoint: Viewpoint,
@@ -119,7 +119,7 @@ export function createCatalogueService({ config, clock, database, summaries, lis
       return all.slice(0, count);
     },
 
-    /** DETAIL-03: the cheapest by unit first. Products without stock anywhere are left out. */
+    /** DETAIL-03: the cheapest per unit first. Products without stock anywhere are left out. */
     async alternatives(productId: number, viewpoint: Viewpoint): Promise<Result<Alternative[], NotFound>> {
       const equivalents = await readEquivalents(sql, { productId, companyId: viewpoint.company.id });
       const now = await summaries.readStock([productId, ...equivalents], viewpoint);
@@ -140,7 +140,7 @@ export function createCatalogueService({ config, clock, database, summaries, lis
       return success(alternatives.sort((a, b) => a.perUnit - b.perUnit || a.product.unitCents - b.product.unitCents));
     },
 
-    /** DETAIL-07, DETAIL-14: a product that is not sold is told apart from one that is nowhere. */
+    /** DETAIL-07, DETAIL-14: distinguishes a product that is not sold from one without stock. */
     async stockByCity(
       productId: number,
       viewpoint: Viewpoint,

@@ -6,19 +6,19 @@ import { chosenBranch } from './viewpoint.ts';
 
 export interface StockRow {
   id: number;
-  /** Free in the chosen branch; nothing without one. */
+  /** Free in the chosen branch; undefined without one. */
   units: number | null;
   /** DETAIL-10: 0 nowhere, 1 here, 2 in the same city, 3 in another city. Without a branch 1 is anywhere. */
   state: number;
 }
 
 export interface StockNow {
-  /** Of the catalogue, when the stock was read. */
+  /** The catalogue version at the time of the read. */
   version: number;
   stock: StockRow[];
 }
 
-/** The branches of a company, by what stock is told of: each city's. */
+/** The branches of a company, grouped by city. */
 interface Places {
   all: number[];
   cityOf: ReadonlyMap<number, string>;
@@ -27,7 +27,7 @@ interface Places {
 
 const patience = 3;
 
-/** What `Kept` things are compared by. */
+/** The version that `Kept` entries are compared with. */
 export function versionColumn(sql: postgres.Sql) {
   return sql`(select sum(version) from catalogue_versions)::float8 as version`;
 }
@@ -51,7 +51,7 @@ export function createStockReader(sql: postgres.Sql) {
     return { version, value };
   }
 
-  /** One statement, which also says whether the branches that it was asked about are still those of the company. */
+  /** One statement, which also checks whether these are still the branches of the company. */
   async function readNow(ids: readonly number[], viewpoint: Viewpoint): Promise<StockNow> {
     for (let attempt = 1; ; attempt += 1) {
       const known = attempt === 1 ? kept.peek(viewpoint.company.id) : undefined;
@@ -75,8 +75,8 @@ export function createStockReader(sql: postgres.Sql) {
 
   return {
     /**
-     * The stock of products as one viewer sees it, in the order of the ids. Those who stand in the same branch and ask at
-     * the same moment are answered by one statement, which is sent after the last of them has asked.
+     * The stock of products as one viewer sees it, in the order of the ids. Concurrent requests for the same branch are
+     * batched into one statement, which is sent after the last of them has asked.
      */
     readStock(ids: readonly number[], viewpoint: Viewpoint): Promise<StockNow> {
       const key = `${viewpoint.company.id}:${chosenBranch(viewpoint)}`;

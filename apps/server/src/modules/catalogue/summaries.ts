@@ -18,7 +18,7 @@ import { createStockReader, versionColumn } from './stock.ts';
 import type { Viewpoint } from './viewpoint.ts';
 import { imageBaseOf, productImageUrl } from './viewpoint.ts';
 
-/** Everything about a product in a company that is not stock, on one day. */
+/** All facts of a product in a company on one day, except stock. */
 export interface ProductFacts {
   product: CatalogueProduct;
   /** The same product as lists send it. Cached with it, so that no request of a list converts a price. */
@@ -63,13 +63,13 @@ const keptProducts = 40_000;
 
 export type Summaries = ReturnType<typeof createSummaries>;
 
-/** What lists show of products: one statement however many they are, and another for those not seen lately. */
+/** The product data of lists: one statement for any number, and another for those not cached. */
 export function createSummaries({ config, clock, database }: Pick<Platform, 'config' | 'clock' | 'database'>) {
   const sql = database.reads.sql;
   const { readStock } = createStockReader(sql);
   const kept = createKept<string, ProductFacts>(keptProducts);
 
-  /** In the order of the ids; those that the company does not sell are left out. */
+  /** In the order of the ids; products that the company does not sell are left out. */
   async function findSummaries(ids: readonly number[], viewpoint: Viewpoint): Promise<ProductSummaryDto[]> {
     if (ids.length === 0) return [];
     const now = await readStock(ids, viewpoint);

@@ -105,7 +105,7 @@ export const productGroups = pgTable(
   ],
 );
 
-/** The whole price block of a product in a company. An absent price does not exist there. */
+/** All prices of a product in a company. An absent price does not exist there. */
 export const productPrices = pgTable(
   'product_prices',
   {
@@ -124,7 +124,7 @@ export const productPrices = pgTable(
     /** The same block for ICare customers. */
     icare: jsonb(),
     quantityTiers: jsonb('quantity_tiers').notNull().default([]),
-    /** Points for each unit of money; above 100 the percentage adds a share of them. */
+    /** Points per unit of money; above 100 the percentage adds a share of them. */
     pointsMultiplier: real('points_multiplier').notNull().default(1),
     pointsPercent: smallint('points_percent').notNull().default(100),
   },
@@ -137,8 +137,8 @@ export const productPrices = pgTable(
 );
 
 /**
- * What each group lists in each company, its lower levels included, in the order in which it is shown. Kept by the
- * triggers of triggers.sql from the tables above; nothing else writes it.
+ * The products of each group in each company, its lower levels included, in display order. Maintained only by the
+ * triggers of triggers.sql from the tables above.
  */
 export const groupListings = pgTable(
   'group_listings',
@@ -156,16 +156,16 @@ export const groupListings = pgTable(
 );
 
 /**
- * How often products, prices, promotions, groups, branches, the home page or the settings of carts changed, in all: the
- * sum over the slots. What a process keeps in memory was true at one such number. A writer raises the slot of its connection, so that two who
- * change different things do not wait for each other. Kept by the triggers of triggers.sql.
+ * A counter of changes of products, prices, promotions, groups, branches, the home page or the settings of carts: the
+ * sum over the slots. A process caches data with this number as its version. A writer raises the slot of its
+ * connection, so that two concurrent writers do not block each other. Maintained by the triggers of triggers.sql.
  */
 export const catalogueVersions = pgTable('catalogue_versions', {
   slot: smallint().primaryKey(),
   version: integer().notNull().default(0),
 });
 
-/** What a branch has on its shelves. What orders have taken of it is kept apart and can never exceed it. */
+/** The shelf stock of a branch. The units allocated to orders are a separate column and can never exceed it. */
 export const stockLevels = pgTable(
   'stock_levels',
   {
@@ -217,7 +217,7 @@ export const productVideos = pgTable(
   (t) => [uniqueIndex('product_videos_product_id_unique').on(t.productId)],
 );
 
-/** What is taken along with a product. */
+/** Complementary products. */
 export const complementaryProducts = pgTable(
   'complementary_products',
   {
@@ -235,7 +235,7 @@ export const complementaryProducts = pgTable(
   ],
 );
 
-/** A gift certificate sold in the store: what it is worth is its public price. */
+/** A gift certificate sold in the store: its value is its public price. */
 export const physicalCertificates = pgTable(
   'physical_certificates',
   {
@@ -248,7 +248,7 @@ export const physicalCertificates = pgTable(
   (t) => [check('physical_certificates_valid_a_while', sql`${t.monthsValid} > 0`)],
 );
 
-/** What a company says of all its products: a rating for structured data (DETAIL-15) and a message about stickers. */
+/** A company's settings for all its products: a rating for structured data (DETAIL-15) and a message about stickers. */
 export const productNotes = pgTable(
   'product_notes',
   {

@@ -1,7 +1,7 @@
 import type { Company } from '@botica/domain/companies';
 import type { Config } from '../../platform/config.ts';
 
-/** Whose prices and whose stock are shown. No branch: absent, 0 or -1. */
+/** The viewer for prices and stock. No branch: absent, 0 or -1. */
 export interface Viewpoint {
   company: Company;
   branch?: number | null | undefined;
@@ -9,7 +9,7 @@ export interface Viewpoint {
 
 export const chosenBranch = ({ branch }: Viewpoint): number => Math.max(branch ?? 0, 0);
 
-/** COUNTRY-21: Nicaragua has a picture server of its own. */
+/** COUNTRY-21: Nicaragua has a separate picture server. */
 export function imageBaseOf({ storefront }: Pick<Config, 'storefront'>, { imageCdn }: Company): string {
   return storefront.imageBaseUrls[imageCdn === 'nicaragua' ? 'nicaragua' : 'default'];
 }
@@ -17,7 +17,7 @@ export function imageBaseOf({ storefront }: Pick<Config, 'storefront'>, { imageC
 export const productImageUrl = (imageBase: string, productId: number, view = 'front') =>
   `${imageBase}/productos/${productId}/${view}.svg`;
 
-/** A picture key says what kind of picture it is before the colon: `banner:gripe`. */
+/** A picture key has its kind before the colon: `banner:gripe`. */
 const nameIn = (pictureKey: string) => pictureKey.slice(pictureKey.indexOf(':') + 1);
 
 export const groupImageUrl = (imageBase: string, pictureKey: string) => `${imageBase}/grupos/${nameIn(pictureKey)}.svg`;

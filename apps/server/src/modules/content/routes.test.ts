@@ -8,7 +8,7 @@ const footer = (section: number, company: 2 | 12 = 2) =>
   server.send(`/api/ContenidosDinamicos/ObtenerFooterPorSeccion/${section}`, { company });
 
 describe('header and foot of the page', () => {
-  it('come together in one call, and are the same one by one', async () => {
+  it('header and footer come together in one call, with the same data as the single calls', async () => {
     const { body } = await server.send('/contenido/api/ContenidosDinamicos/ObtenerContenidosDinamicos');
     const { headerWebIzquierdo, headerWebDerecho, footerWeb } = body.data;
     expect(headerWebIzquierdo).toEqual((await header('Izquierdo')).body.data);
@@ -17,7 +17,7 @@ describe('header and foot of the page', () => {
     expect(sections.flat()).toEqual(footerWeb);
   });
 
-  it('give the chat number and the landline of the company', async () => {
+  it('header and footer give the chat number and the landline of the company', async () => {
     const contact = async (company: 2 | 12) => (await footer(3, company)).body.data;
     expect(await contact(2)).toEqual([
       expect.objectContaining({ id: 3, valor: expect.stringMatching(/^504\d{8}$/) }),
@@ -26,17 +26,17 @@ describe('header and foot of the page', () => {
     expect(await contact(12)).not.toEqual(await contact(2));
   });
 
-  it('ERR-05 a section with nothing in it is refused with the text', async () => {
+  it('ERR-05 an empty section is rejected with the message', async () => {
     expect(await footer(9)).toMatchObject({ status: 404, body: { mensaje: 'No se encontraron propiedades' } });
   });
 
-  it('cost one statement', async () => {
+  it('header and footer cost one statement', async () => {
     const path = '/contenido/api/ContenidosDinamicos/ObtenerContenidosDinamicos';
     expect(await server.countStatements(() => server.send(path))).toBe(1);
   });
 });
 
-it('says which services are available, home delivery (55) and invoice with tax id (42) among them', async () => {
+it('lists the available services, home delivery (55) and invoice with tax id (42) among them', async () => {
   const list = async () =>
     (await server.send('/contenido/api/ContenidosDinamicos/ObtenerServiciosDisponibles')).body.data;
   const active = (services: { id: number; activo: boolean }[], id: number) =>

@@ -15,7 +15,7 @@ export function createContentService({ db }: { db: Db }) {
       return (await findContentLinks(db, companyId)).filter((link) => link.place === place);
     },
 
-    /** ERR-05: content that has nothing in it is refused, so that the page keeps what it had. */
+    /** ERR-05: empty content is rejected, so that the page keeps its current content. */
     async footerSection(companyId: CompanyId, section: number) {
       const links = await findContentLinks(db, companyId);
       const found = links.filter((link) => link.place === 'footer' && link.section === section);

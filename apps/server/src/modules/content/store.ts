@@ -13,7 +13,7 @@ export interface ContentLink {
   value: string | null;
 }
 
-/** All of a company's header and foot in one query; the page needs them together. */
+/** All of a company's header and footer in one query; the page needs them together. */
 export function findContentLinks(db: Db, companyId: CompanyId): Promise<ContentLink[]> {
   return db
     .select()

@@ -4,7 +4,7 @@ import { boolean, check, index, integer, pgTable, primaryKey, smallint, text } f
 export const contentPlaces = ['header-left', 'header-right', 'footer'] as const;
 export type ContentPlace = (typeof contentPlaces)[number];
 
-/** Texts and links of the header and the foot of the page, by company. */
+/** Texts and links of the header and the footer of the page, by company. */
 export const contentLinks = pgTable(
   'content_links',
   {

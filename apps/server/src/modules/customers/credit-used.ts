@@ -2,8 +2,9 @@ import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
 
 /**
- * Parts of the statements of tenders/credit, which keeps the movements: the balance and its movement change in one
- * statement. `raiseCreditUsed` never passes the limit: the update waits for a concurrent one and checks the limit again.
+ * Parts of the statements of tenders/credit, which owns the movements: the balance and its movement change in one
+ * statement. `raiseCreditUsed` never passes the limit: the update waits for a concurrent one and checks the limit
+ * again.
  */
 export function raiseCreditUsed(
   { customerId, companyId }: { customerId: string; companyId: number },
@@ -16,7 +17,7 @@ export function raiseCreditUsed(
     returning id`;
 }
 
-/** Takes the movements that the statement has written as `back` (customer_id, amount_cents) into the balance. */
+/** Adds the movements that the statement has written as `back` (customer_id, amount_cents) to the balance. */
 export const applyCreditMovements = sql`
   update customers c set credit_used_cents = c.credit_used_cents + back.amount_cents
   from back where c.id = back.customer_id

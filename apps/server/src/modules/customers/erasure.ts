@@ -8,12 +8,12 @@ export interface ErasedCustomer {
   at: Date;
 }
 
-/** Runs in the transaction of the deletion. Returns the keys of stored files that no row names any more. */
+/** Runs in the transaction of the deletion. Returns the keys of stored files that no row references any more. */
 export type ErasureHandler = (tx: Db, customer: ErasedCustomer) => Promise<readonly string[]> | Promise<void>;
 
 /**
- * ROLE-18: what deleting an account erases elsewhere. An area that stores personal data registers a handler in
- * services.ts, so that the deletion does not import the area.
+ * ROLE-18: data that deleting an account erases in other areas. An area that stores personal data registers a handler
+ * in services.ts, so that the deletion does not import the area.
  */
 export interface CustomerErasure {
   onErased(handler: ErasureHandler): void;

@@ -2,7 +2,7 @@ import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';
 import { customers } from './tables.ts';
 
-/** TOPUP-26 GIFT-07: what turns into money at once is for those whose document a branch has seen. */
+/** TOPUP-26 GIFT-07: products that convert to money immediately need an identity document that a branch has seen. */
 export async function isSeenInPerson(db: Db, customerId: string): Promise<boolean> {
   const [row] = await db
     .select({ seenAt: customers.seenInPersonAt })
@@ -11,7 +11,7 @@ export async function isSeenInPerson(db: Db, customerId: string): Promise<boolea
   return row !== undefined && row.seenAt !== null;
 }
 
-/** Of an account whose identity number changes or goes: nothing is known of the new one. */
+/** For an account whose identity number changes or is cleared: the new one is not confirmed. */
 export const unconfirmedIdentity = {
   identityConfirmed: false,
   seenInPersonAt: null,
@@ -22,7 +22,7 @@ interface WrittenIdentity {
   identityNumber: string;
 }
 
-/** Confirmations of one number take turns, so that the second account sees that the first one has it. */
+/** Serialises confirmations of one number, so that the second account sees the first one's. */
 export async function lockIdentity(tx: Db, { identityTypeId, identityNumber }: WrittenIdentity): Promise<void> {
   const key = `identity:${identityTypeId}:${identityNumber}`;
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);

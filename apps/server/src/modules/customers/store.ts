@@ -5,13 +5,13 @@ import { customers } from './tables.ts';
 
 type CustomerValues = typeof customers.$inferInsert;
 
-/** Its id, or nothing when the e-mail or the identity is taken. */
+/** Returns its id, or nothing when the e-mail or the identity is taken. */
 export async function insertCustomer(tx: Db, values: CustomerValues): Promise<string | undefined> {
   const [row] = await tx.insert(customers).values(values).onConflictDoNothing().returning({ id: customers.id });
   return row?.id;
 }
 
-/** Says whether it was changed: with `only`, a concurrent change may have made the condition false. */
+/** Returns whether it was changed: with `only`, a concurrent change may have made the condition false. */
 export async function updateCustomer(
   tx: Db,
   customerId: string,

@@ -15,7 +15,7 @@ import {
 /** 'legacy-sha1' is a password that was set by link: the hash is of its SHA-1, in upper-case hexadecimal (A088). */
 export const passwordForms = ['ordinary', 'legacy-sha1'] as const;
 
-/** Who still has to confirm the account: nobody, the store by its code, or the identity provider (LOGIN-03, LOGIN-04). */
+/** The pending confirmation of the account: none, the store's code, or the identity provider (LOGIN-03, LOGIN-04). */
 export const activationStates = ['active', 'pending-store', 'pending-provider'] as const;
 
 export const customers = pgTable(
@@ -37,7 +37,7 @@ export const customers = pgTable(
     /** IdentidadTipoId: 1 national id, 2 passport. */
     identityTypeId: smallint('identity_type_id').notNull().default(1),
     identityNumber: text('identity_number'),
-    /** By a picture or in person: the number cannot be changed any more (PROFILE-04). */
+    /** By a picture or in person: the number can no longer be changed (PROFILE-04). */
     identityConfirmed: boolean('identity_confirmed').notNull().default(false),
     /** TOPUP-26 GIFT-07: when a branch saw the document; `identity_sightings` says who did. */
     seenInPersonAt: timestamp('seen_in_person_at', { withTimezone: true }),
@@ -45,18 +45,18 @@ export const customers = pgTable(
     countryId: integer('country_id'),
     emailVerifiedAt: timestamp('email_verified_at', { withTimezone: true }),
     phoneVerifiedAt: timestamp('phone_verified_at', { withTimezone: true }),
-    /** LOGIN-06: nothing until the first log in. */
+    /** LOGIN-06: empty until the first login. */
     firstLoginAt: timestamp('first_login_at', { withTimezone: true }),
     tourDoneAt: timestamp('tour_done_at', { withTimezone: true }),
     isSenior: boolean('is_senior').notNull().default(false),
     isIcareValidated: boolean('is_icare_validated').notNull().default(false),
     creditEnabled: boolean('credit_enabled').notNull().default(false),
     creditLimitCents: integer('credit_limit_cents').notNull().default(0),
-    /** Of the limit, what orders have taken: the sum of credit_movements. */
+    /** The part of the limit that orders have used: the sum of credit_movements. */
     creditUsedCents: integer('credit_used_cents').notNull().default(0),
     defaultBranchCode: integer('default_branch_code'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-    /** ROLE-18: what was personal is gone; the row stays for the invoices that name it. */
+    /** ROLE-18: the personal data is erased; the row stays for the invoices that reference it. */
     deletedAt: timestamp('deleted_at', { withTimezone: true }),
     deletionReason: text('deletion_reason'),
   },

@@ -3,8 +3,8 @@ import type { Db } from '../../platform/database.ts';
 import { customers } from './tables.ts';
 
 /**
- * Changes of what one customer keeps take turns: what is true of all of it, such as a single default or a largest number,
- * is looked at and changed without another change in between. Logins are not kept waiting by a row that names them.
+ * Locks a customer's data, so that a rule about all of it, such as a single default or a maximum number, is checked and
+ * changed without a concurrent change. Does not block logins, whose rows reference the customer.
  */
 export async function takeTurn(tx: Db, customerId: string): Promise<void> {
   await tx.select({ id: customers.id }).from(customers).where(eq(customers.id, customerId)).for('no key update');

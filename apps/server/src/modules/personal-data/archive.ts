@@ -5,8 +5,8 @@ import { collectAreas } from './collect.ts';
 import { writePage } from './page.ts';
 
 /**
- * A143: everything that the store knows of a customer, as JSON for programs and as a page for people. In one snapshot
- * of the database: an order and its payments belong together.
+ * A143: all data of a customer, as JSON for programs and as a page for people. Read in one snapshot of the database, so
+ * that an order and its payments match.
  */
 export async function makeArchive(db: Db, customerId: string, now: Date): Promise<Buffer> {
   const collected = await db.transaction((tx) => collectAreas(tx, areas, customerId), {

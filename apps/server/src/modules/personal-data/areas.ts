@@ -4,13 +4,13 @@ import { sql } from 'drizzle-orm';
 /** A table whose rows belong in the copy. */
 export interface Part {
   table: string;
-  /** What the rows are, in the words of the page. */
+  /** The name of the rows on the page. */
   title: string;
-  /** The column that says whose a row is: the customer, or the row that it hangs off. */
+  /** The column with the owner of a row: the customer, or the parent row. */
   by: string;
-  /** Where no column says whose it is. */
+  /** A condition, where no column has the owner. */
   where?: (customerId: string) => SQL;
-  /** Tables whose rows hang off the rows of this one, by its id. */
+  /** Child tables, whose rows reference the id of this one. */
   parts?: readonly Part[];
 }
 

@@ -6,7 +6,7 @@ import { isWithheld } from './withheld.ts';
 
 export type Value = string | number | boolean | null | readonly Value[] | { readonly [key: string]: Value };
 
-/** The columns of a row; the rows that hang off it are under the name of their table. */
+/** The columns of a row; its child rows are under the name of their table. */
 export interface Row {
   [column: string]: Value | readonly Row[];
 }
@@ -37,9 +37,9 @@ export async function collectAreas(tx: Db, areas: readonly Area[], customerId: s
 
 interface ReadRow {
   row: Row;
-  /** What rows of other tables name it by. */
+  /** The column that rows of other tables reference. */
   id: Value;
-  /** What it names the row by that it hangs off. */
+  /** The column that references the parent row. */
   parent: Value;
 }
 
@@ -61,7 +61,7 @@ async function readRows(tx: Db, { table, by, parts = [] }: Part, condition: SQL)
 
 type Names = ReadonlyMap<string, ReadonlyMap<Value, string>>;
 
-/** Without what is withheld, and with the name of what a column only numbers. */
+/** Drops the withheld columns, and adds the names of the ids. */
 function shown(table: string, row: Readonly<Record<string, Value>>, names: Names): Row {
   const columns = Object.entries(row).filter(([column]) => !isWithheld(table, column));
   return Object.fromEntries(
@@ -87,7 +87,7 @@ interface Numbered {
 }
 
 const branch = { table: 'branches', key: 'code', name: 'public_name' };
-/** What a column numbers, and where its names are. */
+/** The table that an id column references, and its name column. */
 const numbered: Readonly<Record<string, Numbered>> = {
   product_id: { table: 'products', key: 'id', name: 'name' },
   branch_code: branch,

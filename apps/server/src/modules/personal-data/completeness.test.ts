@@ -10,7 +10,7 @@ const server = await createServerWithHistory(outside);
 const { sql } = server.platform.database;
 const marta = await seedCustomer(server);
 
-/** Columns with text that the copy leaves out: secrets, and what a browser or a job made for itself. */
+/** Text columns that the copy leaves out: secrets, and internal values of a browser or a job. */
 const withheld = [
   'account_links.token_hash',
   'gifts.body_digest',
@@ -28,7 +28,7 @@ const withheld = [
 /** Not marked: the login needs the first, the letter the second, and the copy itself the names of files. */
 const leftOut = /^customers\.(password_hash|email)$|file_key$/;
 
-it('the copy holds every table with rows of a customer, and every column of them that is not withheld', async () => {
+it('the copy of personal data holds every table with rows of a customer, and every column that is not withheld', async () => {
   await outside.mail(person.email, /Tus datos están listos/);
   const tables = await personalTables(sql, marta.id);
   expect(await emptyTables(sql, tables)).toEqual(tablesWithoutRows);

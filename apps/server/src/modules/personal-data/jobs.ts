@@ -10,8 +10,8 @@ export function defineDataJobs({ config, clock, database, files, jobs, letters, 
   const { db } = database;
 
   /**
-   * A process that is killed on the way leaves the copy unready, and the retry writes the same file. When the account is
-   * deleted meanwhile, whoever finds the row gone removes the file.
+   * A killed process leaves the copy unready, and the retry writes the same file. If the account was deleted in the
+   * meantime, the job finds no row and removes the file.
    */
   async function prepare(copyId: string): Promise<void> {
     const fileKey = fileKeyOf(copyId);

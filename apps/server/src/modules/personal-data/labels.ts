@@ -1,4 +1,4 @@
-/** What a column is called on the page. Those without a name here are for programs, and only in the JSON. */
+/** Column names on the page. Columns without a name here are in the JSON only. */
 export const labels: Readonly<Record<string, string>> = {
   accepted_at: 'Aceptado el',
   address: 'Dirección',

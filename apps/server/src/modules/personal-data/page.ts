@@ -7,7 +7,7 @@ import { nameSuffix } from './collect.ts';
 import { labels } from './labels.ts';
 import { words } from './words.ts';
 
-/** With more columns than this a row is a list of its values, so that a page of paper is wide enough. */
+/** A row with more columns than this is shown as a list of values, so that it fits the paper width. */
 const widestTable = 6;
 
 const styles = `
@@ -18,7 +18,7 @@ article{border:1px solid #d5dedb;border-radius:8px;padding:12px 16px;margin:12px
 dl{display:grid;grid-template-columns:repeat(auto-fill,minmax(200px,1fr));gap:8px 16px;margin:0}dt{font-size:13px;color:#5b6b65}dd{margin:0;overflow-wrap:anywhere}
 .none{color:#5b6b65}`;
 
-/** The copy as a page: no script, nothing from outside, and whatever a customer wrote is text. */
+/** The copy as a page: no script, no outside resources, and customer input is escaped. */
 export function writePage(collected: readonly CollectedArea[], now: Date): string {
   return `<!doctype html>
 <html lang="es">
@@ -69,7 +69,7 @@ function cardHtml(row: Row): string {
   return `<article>\n<dl>${facts.join('')}</dl>\n${parts.join('\n')}</article>`;
 }
 
-/** Those that say something to a person. */
+/** The columns that are meaningful to a person. */
 function shownColumns(row: Row): string[] {
   return Object.keys(row).filter(
     (column) => labels[column] && !isChildren(row[column]) && cellText(row, column) !== '',

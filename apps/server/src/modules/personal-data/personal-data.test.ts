@@ -36,7 +36,7 @@ async function withCopy(email: DemoEmail): Promise<TestCustomer> {
   await untilReady(customer);
   return customer;
 }
-/** An access token lives for less than what the clock jumps. */
+/** The clock jumps further than the life of an access token. */
 const later = async (email: DemoEmail, ms: number) => {
   time.now = new Date(time.now.getTime() + ms);
   return asCustomer(server, email);
@@ -49,7 +49,7 @@ beforeEach(async () => {
 });
 
 describe('asking for a copy of the own data', { timeout: 60_000 }, () => {
-  it('asks for the password, and counts wrong guesses', async () => {
+  it('a request for a copy needs the password, and counts wrong guesses', async () => {
     const marta = await asCustomer(server);
     for (let guess = 0; guess < 5; guess += 1) {
       expect(await ask(marta, 'Equivocada1')).toMatchObject({ status: 400, body: { codigo: 'WRONG_PASSWORD' } });
@@ -58,7 +58,7 @@ describe('asking for a copy of the own data', { timeout: 60_000 }, () => {
     expect(await stateOf(marta)).toBe('ninguna');
   });
 
-  it('prepares one copy when two requests come at once', async () => {
+  it('two concurrent requests prepare one copy', async () => {
     const marta = await asCustomer(server);
     const replies = await race(server, customers, [() => ask(marta), () => ask(marta)]);
     expect(replies.map(({ status }) => status)).toEqual([200, 200]);
@@ -67,7 +67,7 @@ describe('asking for a copy of the own data', { timeout: 60_000 }, () => {
     await untilReady(marta);
   });
 
-  it('is allowed once a day, and again a day later', async () => {
+  it('a copy can be requested once a day', async () => {
     const marta = await withCopy('cliente@botica.test');
     expect(await ask(marta)).toMatchObject({ status: 200, body: { data: { estado: 'lista' } } });
     expect((await download(server, marta)).status).toBe(200);
@@ -81,7 +81,7 @@ describe('asking for a copy of the own data', { timeout: 60_000 }, () => {
 });
 
 describe('the file', { timeout: 60_000 }, () => {
-  it('is given once, to its owner only', async () => {
+  it('the file is given once, to its owner only', async () => {
     const mayor = await withCopy('mayor@botica.test');
     await outside.mail('mayor@botica.test', /Tus datos están listos/);
     const stranger = await asCustomer(server, 'externo@botica.test');
@@ -101,7 +101,7 @@ describe('the file', { timeout: 60_000 }, () => {
     expect(await stateOf(mayor)).toBe('descargada');
   });
 
-  it('is given to one of two downloads at once', async () => {
+  it('of two concurrent downloads one gets the file', async () => {
     const marta = await withCopy('cliente@botica.test');
     const replies = await race(server, personalDataCopies, [
       () => download(server, marta),
@@ -111,7 +111,7 @@ describe('the file', { timeout: 60_000 }, () => {
     await Promise.all(replies.map((reply) => reply.arrayBuffer()));
   });
 
-  it('expires after 24 hours, and a job removes it', async () => {
+  it('the file expires after 24 hours, and a job removes it', async () => {
     const before = await withCopy('cliente@botica.test');
     const { file_key: key = null } = (await copyOf(before)) ?? {};
     expect(await hasFile(platform.files, String(key))).toBe(true);
@@ -125,7 +125,7 @@ describe('the file', { timeout: 60_000 }, () => {
     expect(await hasFile(platform.files, String(key))).toBe(false);
   });
 
-  it('is finished by the retry of a process that was killed while it wrote it', async () => {
+  it('a retry finishes the file of a process that was killed while it wrote it', async () => {
     const marta = await withCopy('cliente@botica.test');
     const { id = '' } = (await copyOf(marta)) ?? {};
     await platform.files.put(fileKeyOf(id), Readable.from(['half of a fi']), 'application/zip');
@@ -133,14 +133,14 @@ describe('the file', { timeout: 60_000 }, () => {
     await unpack(await download(server, marta));
   });
 
-  it('is removed by its own job when the account was deleted meanwhile', async () => {
+  it('the job removes its file when the account was deleted in the meantime', async () => {
     const copyId = randomUUID();
     await platform.files.put(fileKeyOf(copyId), Readable.from(['x']), 'application/zip');
     await platform.jobs.enqueue(db, dataJobs.prepare, { copyId });
     await vi.waitFor(async () => expect(await hasFile(platform.files, fileKeyOf(copyId))).toBe(false), 10_000);
   });
 
-  it('shows what a customer wrote as text, never as markup', async () => {
+  it('the page shows customer input as text, never as markup', async () => {
     await sql`update customers set first_name = '<script>alert(1)</script>' where email = 'empresa@botica.test'`;
     const { html } = await unpack(await download(server, await withCopy('empresa@botica.test')));
     expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');

@@ -11,7 +11,7 @@ import { requireCustomer } from '../../platform/auth.ts';
 import { unwrap } from '../../platform/problem-replies.ts';
 import type { CopyState, DataCopy, PersonalData } from './service.ts';
 
-/** Whose data it is, the session says; no address gives the file away. */
+/** The session decides the customer; no URL gives access to the file. */
 export const personalDataRoutes: FastifyPluginAsyncTypebox<{ personalData: PersonalData }> = async (
   app,
   { personalData },
@@ -36,7 +36,7 @@ export const personalDataRoutes: FastifyPluginAsyncTypebox<{ personalData: Perso
         'content-disposition': `attachment; filename="${dataCopyFileName}"`,
         'cache-control': 'no-store',
       });
-      // Sent as a stream; the contract says what a browser makes of it.
+      // Sent as a stream; the contract describes the browser's result.
       return reply.send(body as never);
     },
   });

@@ -10,7 +10,7 @@ import { dataJobs } from './job-types.ts';
 import { findCopy, insertCopy, lockCustomer, markFetched } from './store.ts';
 import type { DataCopyRow } from './tables.ts';
 
-/** How long a file waits to be fetched, and how long one request keeps the next one away. */
+/** How long a file can be fetched, and how long one request blocks the next. */
 export const dayMs = 24 * 60 * 60 * 1000;
 
 export type CopyState = 'none' | 'preparing' | 'ready' | 'fetched' | 'expired';
@@ -19,7 +19,7 @@ export interface DataCopy {
   state: CopyState;
   askedAt: Date | null;
   expiresAt: Date | null;
-  /** When another one may be asked for; nothing when it may be now. */
+  /** When the next copy may be requested; empty when it may be now. */
   nextFrom: Date | null;
 }
 
@@ -39,7 +39,7 @@ export function createPersonalData(
       return toDataCopy(await findCopy(db, customerId), clock.now());
     },
 
-    /** A143: one copy a day. Asking again while one is being prepared, or waits to be fetched, changes nothing. */
+    /** A143: one copy a day. Idempotent while a copy is being prepared or can be fetched. */
     async ask(
       { id: customerId, sessionId }: { id: string; sessionId: string },
       { password, ip }: { password: string; ip: string },
@@ -74,7 +74,7 @@ export function createPersonalData(
       if (state === 'fetched') return failure('DATA_COPY_FETCHED');
       if (state === 'expired') return failure('DATA_COPY_EXPIRED');
       if (!copy?.fileKey) return failure('DATA_COPY_NOT_READY');
-      // Opened before it counts as fetched: a file store that does not answer costs nobody their copy.
+      // Opened before it counts as fetched: an outage of the file store does not cost the customer the copy.
       const file = await files.get(copy.fileKey);
       if (!file) return failure('DATA_COPY_EXPIRED');
       const isFirst = await db.transaction(async (tx) => {

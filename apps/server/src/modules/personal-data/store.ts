@@ -4,7 +4,7 @@ import { customers } from '../customers/index.ts';
 import type { DataCopyRow } from './tables.ts';
 import { personalDataCopies } from './tables.ts';
 
-/** Made from the id: a job that runs again writes the same file. */
+/** Derived from the id: a retried job writes the same file. */
 export const fileKeyOf = (copyId: string) => `personal-data/${copyId}.zip`;
 
 export async function findCopy(db: Db, customerId: string): Promise<DataCopyRow | undefined> {
@@ -17,14 +17,14 @@ export async function findCopyById(db: Db, id: string): Promise<DataCopyRow | un
   return row;
 }
 
-/** Two requests at once wait here for each other, and both for a deletion of the account. */
+/** Two concurrent requests wait here for each other, and for a deletion of the account. */
 export async function lockCustomer(tx: Db, customerId: string): Promise<boolean> {
   const living = and(eq(customers.id, customerId), isNull(customers.deletedAt));
   const rows = await tx.select({ id: customers.id }).from(customers).where(living).for('update');
   return rows.length > 0;
 }
 
-/** Takes the place of the copy before it. */
+/** Replaces the earlier copy. */
 export async function insertCopy(
   tx: Db,
   copy: Pick<DataCopyRow, 'customerId' | 'id' | 'askedAt'>,
@@ -35,7 +35,7 @@ export async function insertCopy(
   return row;
 }
 
-/** False when it is ready already, was replaced by a newer one, or is gone with its account. */
+/** False when it is already ready, was replaced by a newer one, or was deleted with its account. */
 export async function markReady(
   tx: Db,
   id: string,
@@ -49,7 +49,7 @@ export async function markReady(
   return rows.length > 0;
 }
 
-/** Of two downloads at once, one gets it. */
+/** Of two concurrent downloads, one gets the file. */
 export async function markFetched(tx: Db, id: string, at: Date): Promise<boolean> {
   const isWaiting = and(isNull(personalDataCopies.fetchedAt), gt(personalDataCopies.expiresAt, at));
   const rows = await tx
@@ -60,7 +60,7 @@ export async function markFetched(tx: Db, id: string, at: Date): Promise<boolean
   return rows.length > 0;
 }
 
-/** The copies whose file nobody may fetch any more. */
+/** The copies whose file can no longer be fetched. */
 export function findOverdue(db: Db, now: Date): Promise<DataCopyRow[]> {
   const isOver = or(isNotNull(personalDataCopies.fetchedAt), lte(personalDataCopies.expiresAt, now));
   return db
@@ -73,7 +73,7 @@ export async function markFileRemoved(db: Db, id: string): Promise<void> {
   await db.update(personalDataCopies).set({ fileKey: null }).where(eq(personalDataCopies.id, id));
 }
 
-/** ROLE-18. Gives the keys of the files: one that is being prepared may have its file already. */
+/** ROLE-18. Returns the keys of the files: a copy that is being prepared may already have its file. */
 export async function forgetDataCopiesOf(tx: Db, customerId: string): Promise<string[]> {
   const rows = await tx
     .delete(personalDataCopies)

@@ -4,14 +4,14 @@ import { customers } from '../customers/index.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
-/** The latest copy of their data that a customer asked for: one row for each customer, so two requests make one copy. */
+/** The latest requested copy of a customer's data: one row per customer, so two requests make one copy. */
 export const personalDataCopies = pgTable(
   'personal_data_copies',
   {
     customerId: uuid('customer_id')
       .primaryKey()
       .references(() => customers.id),
-    /** New with every request; also the name of its file. */
+    /** New with every request; also the name of the file. */
     id: uuid().notNull(),
     askedAt: moment('asked_at').notNull(),
     readyAt: moment('ready_at'),

@@ -1,4 +1,4 @@
-/** Words that the store keeps in English, as the page says them. */
+/** Translations of English values in the database, for the page. */
 export const words: Readonly<Record<string, string>> = {
   abandoned: 'no se completó',
   accepted: 'aceptado',

@@ -6,7 +6,7 @@ import type { KeptFile } from '../customers/private-files/index.ts';
 import { insertPrescriptions, ownPrescriptions } from './store.ts';
 import { orderPrescriptions, prescriptions } from './tables.ts';
 
-/** Pictures that came with an order: kept as the customer's, in the transaction of whoever asks. */
+/** Pictures that came with an order: stored as the customer's, in the caller's transaction. */
 export async function keepPrescriptions(
   tx: Db,
   { customerId, files, at }: { customerId: string; files: readonly Pick<KeptFile, 'fileKey'>[]; at: Date },
@@ -25,8 +25,8 @@ export interface Attachment {
 }
 
 /**
- * The prescriptions of an order, waiting for the professional of its branch. In the transaction that holds the order,
- * once it has its id; done twice it is done once. One of somebody else attaches none.
+ * Attaches prescriptions to an order, to be reviewed by the professional of its branch. Runs in the transaction that
+ * holds the order, once it has its id; idempotent. If one belongs to another customer, none is attached.
  */
 export async function attachPrescriptions(
   tx: Db,
@@ -48,7 +48,7 @@ const isLoose = sql`not exists (select from ${orderPrescriptions} o where o.pres
   and not exists (select from cart_lines l where l.document_id = ${prescriptions.id})
   and not exists (select from insurer_request_prescriptions r where r.prescription_id = ${prescriptions.id})`;
 
-/** At once, what its owner took back and nothing else names. Gives the keys of the files. */
+/** Deletes prescriptions that the owner removed and no row references. Returns the file keys. */
 export async function dropPrescription(tx: Db, customerId: string, id: string): Promise<string[]> {
   const gone = await tx
     .delete(prescriptions)
@@ -57,7 +57,7 @@ export async function dropPrescription(tx: Db, customerId: string, id: string): 
   return gone.map(({ fileKey }) => fileKey);
 }
 
-/** Those that were never used. The keys are of the files that nothing names any more. */
+/** The prescriptions that were never used. The keys are of files that no row references any more. */
 export async function deleteLoosePrescriptions(tx: Db, before: Date): Promise<string[]> {
   const gone = await tx
     .delete(prescriptions)
@@ -67,8 +67,8 @@ export async function deleteLoosePrescriptions(tx: Db, before: Date): Promise<st
 }
 
 /**
- * ROLE-18: those of an order that was invoiced, or that may still be, stay, as the law asks of what is sold with them.
- * Gives the keys of the files that nothing names any more.
+ * ROLE-18: prescriptions of an order that was invoiced, or that may still be, stay, as the law requires. Returns the
+ * keys of the files that no row references any more.
  */
 export async function forgetPrescriptionsOf(tx: Db, customerId: string): Promise<string[]> {
   await tx.execute(sql`
@@ -83,7 +83,7 @@ export async function forgetPrescriptionsOf(tx: Db, customerId: string): Promise
   return gone.map(({ fileKey }) => fileKey);
 }
 
-/** A prescription that was attached to a replaced product covers the product that stands in for it as well. */
+/** A prescription that was attached to a replaced product covers its substitute as well. */
 export async function coverReplacement(
   tx: Db,
   orderId: number,

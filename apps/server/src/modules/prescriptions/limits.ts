@@ -3,7 +3,7 @@ import type { Limit } from '../../platform/limits.ts';
 const minute = 60;
 const hour = 60 * minute;
 
-/** Twenty pictures are an order; whoever checks more than a few orders' worth waits. */
+/** Twenty pictures make an order; a customer who checks more than a few orders' worth must wait. */
 export const checksPerCustomer: Limit<'TOO_MANY_ATTEMPTS'> = {
   name: 'prescription-check-customer',
   code: 'TOO_MANY_ATTEMPTS',
@@ -15,5 +15,5 @@ export const checksPerCustomer: Limit<'TOO_MANY_ATTEMPTS'> = {
 
 /** On no order yet. */
 export const mostLoose = 100;
-/** How long one is kept that neither an order nor a cart names. */
+/** How long a prescription is stored that neither an order nor a cart references. */
 export const looseDays = 30;

@@ -1,9 +1,9 @@
 import type { PictureMeasures } from '@botica/domain/prescriptions';
 import sharp from 'sharp';
 
-/** Measured at this size whatever the camera, so that limits mean the same for all. */
+/** Measured at this size for every camera, so that the limits are comparable. */
 const longestSide = 800;
-/** Writing is thinner than this; the edge of a sheet or a shadow is not dark on one side only of so little. */
+/** Writing is thinner than this; the edge of a sheet or a shadow is not dark within such a short distance. */
 const strokeReach = 7;
 const squareSide = 20;
 
@@ -24,7 +24,7 @@ export async function measurePicture(path: string): Promise<PictureMeasures> {
   const [grey] = (await sharp(data, { raw }).stats()).channels;
   const contrast = grey?.stdev ?? 0;
   const picture = { data, width: info.width, height: info.height };
-  // What counts as a difference follows the picture: one taken with little light has little of it everywhere.
+  // The contrast threshold follows the picture: a dark one has little contrast everywhere.
   const difference = Math.max(3, contrast / 2);
   return {
     width,
@@ -36,7 +36,7 @@ export async function measurePicture(path: string): Promise<PictureMeasures> {
   };
 }
 
-/** Darker than what lies a little further on both sides, across or along. */
+/** Darker than both sides at a short distance, across or along. */
 function shareOfStrokes({ data, width, height }: Grey, difference: number): number {
   let strokes = 0;
   let pixels = 0;
@@ -69,7 +69,7 @@ function measureSquares(picture: Grey, difference: number): Pick<PictureMeasures
   return { detail: squares === 0 ? 0 : hardness.length / squares, hardness: hardness[hardness.length >> 1] ?? 0 };
 }
 
-/** From its darkest to its lightest, and the largest part of that way made from one pixel to the next. */
+/** The range from the darkest to the lightest pixel, and the largest share of it between two neighbours. */
 function measureSquare({ data, width }: Grey, start: number): { range: number; step: number } {
   let darkest = 255;
   let lightest = 0;

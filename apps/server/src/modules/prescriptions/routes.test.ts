@@ -48,12 +48,12 @@ describe('the check of a picture', () => {
     ['in the dark', { light: 0.1 }, 'PRESCRIPTION_TOO_DARK'],
     ['out of focus', { blur: 7 }, 'PRESCRIPTION_BLURRED'],
     ['of an empty sheet', { lines: 0 }, 'PRESCRIPTION_WITHOUT_TEXT'],
-  ] as const)('RX-03 one %s does not, and says why', async (_, photo, flaw) => {
+  ] as const)('RX-03 a prescription %s is rejected with the reason', async (_, photo, flaw) => {
     const { data } = await check(await aPrescriptionPhoto(photo));
     expect(data).toEqual({ esValido: false, mensaje: prescriptionFlaws[flaw] });
   });
 
-  it('RX-03 neither one colour, nor noise, nor a gradient is a prescription', async () => {
+  it('RX-03 a single colour, noise and a gradient are rejected as prescriptions', async () => {
     const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
     const static_ = sharp({ create: { width: 900, height: 900, channels: 3, background: '#000', noise } });
     const gradient = Buffer.from(
@@ -76,11 +76,11 @@ describe('the check of a picture', () => {
     ['text with the name of a picture', Buffer.from('no soy una foto'), 'receta.jpg'],
     ['a document', Buffer.from('%PDF-1.7 nada'), 'receta.pdf'],
     ['half of a picture', good.subarray(0, good.length / 2), 'receta.jpg'],
-  ])('UPLOAD-01 UPLOAD-07 %s is told as no picture', async (_, content, name) => {
+  ])('UPLOAD-01 UPLOAD-07 %s is reported as not a picture', async (_, content, name) => {
     expect(await check(content, name)).toMatchObject({ data: { esValido: false, mensaje: /foto JPG, PNG o GIF/ } });
   });
 
-  it('UPLOAD-03 a small file that unfolds into an enormous picture is no picture', async () => {
+  it('UPLOAD-03 a small file that decodes into an enormous picture is rejected', async () => {
     const bomb = await sharp({ create: { width: 12_000, height: 12_000, channels: 3, background: '#fff' } })
       .png({ compressionLevel: 9 })
       .toBuffer();
@@ -88,7 +88,7 @@ describe('the check of a picture', () => {
     expect((await check(bomb, 'receta.png')).data.esValido).toBe(false);
   });
 
-  it('RX-02 without a picture it says so, and nothing is ever kept', async () => {
+  it('RX-02 a check without a picture says so, and a check never stores anything', async () => {
     const { body } = await sendForm(server, checkPath, { as: ana });
     expect(body.data).toEqual({
       esValido: false,
@@ -98,8 +98,8 @@ describe('the check of a picture', () => {
   });
 });
 
-describe('keeping a prescription', () => {
-  it('RX-03 C288 is the customer’s own, drawn anew, and may be looked at again', async () => {
+describe('storing a prescription', () => {
+  it('RX-03 C288 a prescription belongs to the customer, is re-encoded, and can be viewed again', async () => {
     const { status, body } = await keep();
     expect(status).toBe(200);
     const { documentoId, imagenURL } = body.data;
@@ -115,7 +115,7 @@ describe('keeping a prescription', () => {
     });
   });
 
-  it('RX-03 one that nobody could read is refused and leaves nothing', async () => {
+  it('RX-03 an unreadable prescription is rejected and leaves nothing', async () => {
     const before = await keptBy(ana);
     const reply = await keep(await aPrescriptionPhoto({ blur: 7 }));
     expect(reply).toMatchObject({ status: 422, body: { codigo: 'PRESCRIPTION_BLURRED' } });
@@ -123,17 +123,17 @@ describe('keeping a prescription', () => {
     expect(await keptBy(ana)).toEqual(before);
   });
 
-  it('UPLOAD-02 one picture at a time', async () => {
+  it('UPLOAD-02 accepts one picture at a time', async () => {
     const files = [1, 2].map(() => ({ field: 'file', content: good }));
     expect((await sendForm(server, keepPath, { as: ana, files })).status).toBe(422);
   });
 
-  it('RX-02 none is refused in the words of the screen', async () => {
+  it("RX-02 a request without a picture is rejected with the screen's message", async () => {
     const reply = await sendForm(server, keepPath, { as: ana });
     expect(reply).toMatchObject({ status: 400, body: { codigo: 'PRESCRIPTIONS_MISSING' } });
   });
 
-  it('whoever keeps a hundred without ordering waits', async () => {
+  it('a customer with a hundred unused prescriptions must wait', async () => {
     await sql`insert into prescriptions (customer_id, file_key, created_at)
       select ${stranger.id}, 'x/' || n, ${server.time.now.toISOString()}::timestamptz from generate_series(1, 100) n`;
     expect(await keep(good, stranger)).toMatchObject({ status: 409, body: { codigo: 'TOO_MANY_PRESCRIPTIONS' } });
@@ -148,7 +148,7 @@ describe('the prescriptions of an order', () => {
   const keptFor = async ({ id: customerId }: TestCustomer, ...keys: string[]) =>
     keepPrescriptions(db, { customerId, files: keys.map((fileKey) => ({ fileKey })), at });
 
-  it('RX-03 wait for the professional, each for its lines, and are attached once', async () => {
+  it('RX-03 the prescriptions of an order wait for the professional, each for its lines, and are attached once', async () => {
     const orderId = await placedOrderOf(server, ana, []);
     const [forAll = '', forLines = ''] = await keptFor(ana, 'pedido/todo', 'pedido/lineas');
     const lines = [7, 8].map((productId) => ({ productId, documentId: forLines }));
@@ -162,7 +162,7 @@ describe('the prescriptions of an order', () => {
     );
   });
 
-  it('RX-03 one of somebody else attaches none', async () => {
+  it('RX-03 a prescription of another customer attaches none', async () => {
     const orderId = await placedOrderOf(server, ana, []);
     const [own = '', other = ''] = [
       ...(await keptFor(ana, 'pedido/suya')),
@@ -173,7 +173,7 @@ describe('the prescriptions of an order', () => {
     expect(await findOrderPrescriptions(db, orderId)).toEqual([]);
   });
 
-  it('ROLE-18 stay when the account is closed; the others go with their files', async () => {
+  it('ROLE-18 prescriptions of an order stay when the account is closed; the others are deleted with their files', async () => {
     const [ordered = ''] = await keptFor(ana, 'cuenta/pedida', 'cuenta/suelta');
     const orderId = await placedOrderOf(server, ana, []);
     await attachPrescriptions(db, { orderId, customerId: ana.id, prescriptionIds: [ordered] });

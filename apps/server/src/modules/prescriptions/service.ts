@@ -32,13 +32,13 @@ export type Prescriptions = ReturnType<typeof createPrescriptions>;
 export interface PrescriptionUpload extends Partial<UploadRules> {
   customerId: string;
   isCounted?: boolean;
-  /** The part whose picture is no prescription, and is not read as one. */
+  /** The form part whose picture is not a prescription, and is not read as one. */
   except?: string;
 }
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** RX-03: nothing when it can be read. */
+/** RX-03: nothing when it is readable. */
 export async function flawOf({ path }: Pick<DrawnImage, 'path'>): Promise<PrescriptionFlaw | undefined> {
   return findFlaw(await measurePicture(path));
 }
@@ -55,16 +55,16 @@ export function createPrescriptions({ clock, database }: Platform, { privateFile
   return {
     addressOf: privateFiles.addressOf,
 
-    /** Those of an order, with their state. */
+    /** The prescriptions of an order, with their state. */
     ofOrder: (orderId: number) => findOrderPrescriptions(db, orderId),
 
     /** Why an order may not be invoiced yet, in the transaction that invoices it. */
     refusalOf: (tx: Db, order: { id: number; kind: string }) => prescriptionRefusal(tx, order),
 
-    /** In the transaction that replaces a product of an order. */
+    /** Runs in the transaction that replaces a product of an order. */
     coverReplacement,
 
-    /** RX-03: looked at and let go. What is no picture at all is told as a flaw too. */
+    /** RX-03: checks and does not store. A file that is not a picture is reported as a flaw too. */
     async check(
       request: FastifyRequest,
       reply: FastifyReply,
@@ -79,7 +79,10 @@ export function createPrescriptions({ clock, database }: Platform, { privateFile
       return flaw ? failure(flaw) : success(undefined);
     },
 
-    /** A form with pictures of prescriptions, each of which must be readable; kept if the work with them succeeds. */
+    /**
+     * A form with pictures of prescriptions, each of which must be readable; stored only if the work with them
+     * succeeds.
+     */
     takeUpload<Value>(
       request: FastifyRequest,
       reply: FastifyReply,
@@ -109,7 +112,7 @@ export function createPrescriptions({ clock, database }: Platform, { privateFile
       return found ? success(found) : failure('PRESCRIPTION_NOT_FOUND');
     },
 
-    /** What was given for an order that never came. */
+    /** Pictures that were uploaded for an order that was never sent. */
     forgetLoose: () =>
       db.transaction(async (tx) => privateFiles.removeLater(tx, await deleteLoosePrescriptions(tx, looseSince()))),
   };

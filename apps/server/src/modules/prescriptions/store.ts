@@ -24,7 +24,7 @@ export async function findPrescription(db: Db, customerId: string, id: string) {
   return row;
 }
 
-/** Which of some ids are the customer's. One statement, and none when nothing is asked. */
+/** The ids among these that are the customer's. One statement, and none for an empty list. */
 export async function ownPrescriptions(db: Db, customerId: string, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const rows = await db
@@ -34,7 +34,7 @@ export async function ownPrescriptions(db: Db, customerId: string, ids: readonly
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Kept since a moment and on no order yet. */
+/** Stored since a given time and on no order yet. */
 export async function countLoose(tx: Db, customerId: string, since: Date): Promise<number> {
   const used = tx
     .select({ one: sql`1` })
@@ -55,7 +55,7 @@ export interface OrderPrescription {
   remarks: string;
 }
 
-/** Of one order; whose the order is, the caller has asked. */
+/** Of one order; the caller has checked the owner. */
 export function findOrderPrescriptions(db: Db, orderId: number): Promise<OrderPrescription[]> {
   return db
     .select({
@@ -85,8 +85,8 @@ export async function countReviews(db: Db, orderId: number): Promise<Record<Pres
 export type PrescriptionRefusal = 'ORDER_PRESCRIPTION_REJECTED' | 'ORDER_PRESCRIPTION_PENDING';
 
 /**
- * What a pharmacist rejected is not sold. An order of prescriptions only is sold by those that were approved: its lines
- * were proposed from them, and one that was rejected beside them changes nothing.
+ * Products whose prescription a pharmacist rejected are not sold. An order of prescriptions only is sold on the
+ * approved ones: its lines were proposed from them, and a rejected one beside them changes nothing.
  */
 export async function prescriptionRefusal(
   db: Db,
@@ -98,7 +98,7 @@ export async function prescriptionRefusal(
   return approved === 0 && rejected > 0 ? 'ORDER_PRESCRIPTION_REJECTED' : undefined;
 }
 
-/** Whoever proposes lines has read the prescriptions: those that nobody had reviewed are approved by the same person. */
+/** The author of a proposal has read the prescriptions: those not reviewed yet are approved by the same person. */
 export async function approvePending(tx: Db, orderId: number, { by, at }: { by: string; at: Date }): Promise<string[]> {
   const approved = await tx
     .update(orderPrescriptions)

@@ -4,7 +4,7 @@ import { bigint, check, index, integer, pgTable, primaryKey, text, timestamp, uu
 import { customers } from '../customers/index.ts';
 import { orders } from '../orders/index.ts';
 
-/** The picture of a prescription that a customer gave us. Its id is the `documentoId` of lines of carts and orders. */
+/** The picture of a customer's prescription. Its id is the `documentoId` of lines of carts and orders. */
 export const prescriptions = pgTable(
   'prescriptions',
   {
@@ -18,7 +18,7 @@ export const prescriptions = pgTable(
   (t) => [index('prescriptions_customer_id_index').on(t.customerId, t.createdAt)],
 );
 
-/** A prescription of an order, and what the professional of the branch says of it. */
+/** A prescription of an order, and the review of the branch's professional. */
 export const orderPrescriptions = pgTable(
   'order_prescriptions',
   {

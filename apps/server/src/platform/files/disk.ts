@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import type { FileStore } from './file-store.ts';
 import { requireFileKey } from './file-store.ts';
 
-/** A file appears whole or not at all: it is written beside its place and renamed into it. */
+/** Atomic: a file is written under a temporary name and then renamed. */
 export function createDiskStore(folder: string): FileStore {
   const pathOf = (key: string) => {
     requireFileKey(key);
@@ -31,7 +31,7 @@ export function createDiskStore(folder: string): FileStore {
       const path = pathOf(key);
       try {
         const contentType = await readFile(`${path}.type`, 'utf8');
-        // Open from here on: removed by somebody else meanwhile, it is still read to its end.
+        // The file is open now: even if it is removed in the meantime, it is read to its end.
         const file = await open(path);
         return { size: (await file.stat()).size, contentType, body: file.createReadStream() };
       } catch (error) {

@@ -6,14 +6,14 @@ export interface StoredFile {
   body: Readable;
 }
 
-/** Files that shoppers give us. Keys are made by us, never by a shopper. */
+/** Files that shoppers upload. We generate the keys; shoppers never do. */
 export interface FileStore {
   put(key: string, body: Readable, contentType: string): Promise<{ size: number }>;
   get(key: string): Promise<StoredFile | undefined>;
   remove(key: string): Promise<void>;
 }
 
-/** Lower-case words, digits and dashes in folders: nothing that could climb out of the store. */
+/** Lower-case words, digits and dashes in folders: no path traversal. */
 export function isFileKey(key: string): boolean {
   return key.length <= 200 && /^[a-z0-9][a-z0-9-]*(\/[a-z0-9][a-z0-9-]*)*(\.[a-z0-9]{1,8})?$/.test(key);
 }

@@ -31,7 +31,7 @@ const stores: [string, FileStore][] = [
 ];
 
 describe.each(stores)('the %s store', (_, store) => {
-  it('gives back what it was given, with its type and size', async () => {
+  it('returns a stored file, with its type and size', async () => {
     const { size } = await store.put('recetas/2026/una.webp', Readable.from(['hola']), 'image/webp');
     expect(size).toBe(4);
     const file = await store.get('recetas/2026/una.webp');
@@ -39,7 +39,7 @@ describe.each(stores)('the %s store', (_, store) => {
     expect(file && (await text(file.body))).toBe('hola');
   });
 
-  it('has nothing where nothing was put, and forgets what is removed', async () => {
+  it('returns nothing for an unknown key, and deletes a removed file', async () => {
     expect(await store.get('recetas/ninguna.webp')).toBeUndefined();
     await store.put('una.txt', Readable.from(['x']), 'text/plain');
     await store.remove('una.txt');
@@ -47,7 +47,7 @@ describe.each(stores)('the %s store', (_, store) => {
   });
 
   it.each(['../secret', 'a/../../b', '/etc/passwd', 'A b', 'a//b', '', 'a/.hidden'])(
-    'refuses the key %j',
+    'rejects the key %j',
     async (key) => {
       expect(isFileKey(key)).toBe(false);
       await expect(store.get(key)).rejects.toThrow('is not a file key');
@@ -55,7 +55,7 @@ describe.each(stores)('the %s store', (_, store) => {
   );
 });
 
-it('lets nobody but the server read what shoppers gave it', async () => {
+it('only the server can read uploaded files', async () => {
   const open = process.umask(0);
   try {
     await createDiskStore(join(folder, 'private')).put('recetas/una.webp', Readable.from(['x']), 'image/webp');
@@ -67,7 +67,7 @@ it('lets nobody but the server read what shoppers gave it', async () => {
   expect(await Promise.all(paths.map(modeOf))).toEqual(['700', '700', '600', '600']);
 });
 
-it('a file that is removed while it is read is read to its end', async () => {
+it('a file that is removed during a read is read to its end', async () => {
   const store = createDiskStore(folder);
   for (let times = 0; times < 20; times += 1) {
     await store.put('breve.txt', Readable.from(['hola']), 'text/plain');
@@ -77,7 +77,7 @@ it('a file that is removed while it is read is read to its end', async () => {
   }
 });
 
-it('leaves no half file when an upload breaks off', async () => {
+it('leaves no partial file when an upload breaks off', async () => {
   const broken = Readable.from(
     (async function* () {
       yield 'half';
@@ -90,7 +90,7 @@ it('leaves no half file when an upload breaks off', async () => {
   expect(await readdir(join(folder, 'rotas'))).toEqual([]);
 });
 
-/** The few verbs of S3 that the store uses; it refuses what is not signed. */
+/** The few S3 operations that the store uses; it rejects unsigned requests. */
 async function startS3() {
   const kept = new Map<string, { type: string; content: Buffer }>();
   const server = createServer(async (request, reply) => {

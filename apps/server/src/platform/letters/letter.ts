@@ -5,16 +5,16 @@ export interface LetterContent {
   subject: string;
   greeting: string;
   paragraphs: readonly string[];
-  /** Facts one under another, such as those of a receipt. */
+  /** A list of facts, such as those of a receipt. */
   rows?: readonly (readonly [label: string, value: string])[];
-  /** Shown large, to be read at a glance and copied whole. */
+  /** Shown large, easy to read and to copy. */
   code?: string;
   action?: { label: string; url: string };
 }
 
 const footer = 'Botica, tu farmacia en línea. Este correo es automático, no hace falta responderlo.';
 
-/** A letter of the store, as a page and as plain text. What a shopper wrote, such as a name, is text and never markup. */
+/** A letter of the store, as HTML and as plain text. Customer input, such as a name, is escaped. */
 export function writeLetter({ subject, greeting, paragraphs, rows = [], code, action }: LetterContent): Letter {
   const facts = rows.map(([label, value]) => `${label}: ${value}`).join('\n');
   const text = [greeting, ...paragraphs, facts, code, action && `${action.label}: ${action.url}`, footer];

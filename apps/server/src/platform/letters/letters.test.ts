@@ -19,20 +19,20 @@ beforeEach(async () => {
 });
 
 describe('letters', () => {
-  it('go to the address and name that the customer has now, once for each key', async () => {
+  it("a letter goes to the customer's current address and name, once per key", async () => {
     await letters.send({ customerId, key: 'first', write });
     await letters.send({ customerId, key: 'first', write });
     await letters.send({ customerId, key: 'second', write });
     expect(await subjects(email)).toEqual(['Ana', 'Ana']);
   });
 
-  it('skip a deleted account', async () => {
+  it('skips a deleted account', async () => {
     await database.sql`update customers set deleted_at = now() where id = ${customerId}`;
     await letters.send({ customerId, key: 'deleted', write });
     expect(await subjects(email)).toEqual([]);
   });
 
-  it('skip a guest without an account, a missing address and a letter that is outdated', async () => {
+  it('skips a guest without an account, a missing address and an outdated letter', async () => {
     const unexpected = () => {
       throw new Error('The letter is written although nobody gets it');
     };
@@ -43,7 +43,7 @@ describe('letters', () => {
     expect(await subjects(email)).toEqual([]);
   });
 
-  it('carry their attachments', async () => {
+  it('a letter carries its attachments', async () => {
     const attachments = [{ name: 'factura.pdf', contentType: 'application/pdf', content: Buffer.from('pdf') }];
     const writeWithPaper = () => ({ ...write({ firstName: 'Ana' }), attachments });
     await letters.send({ to: email, key: 'with a paper', write: writeWithPaper });

@@ -35,7 +35,7 @@ export type OutgoingLetter = CustomerLetter | AddressedLetter;
 type OutgoingLetters = OutgoingLetter | readonly OutgoingLetter[] | undefined;
 
 export interface Letters {
-  /** Registers a job that sends letters: `find` says which, or nothing when the letter is outdated. */
+  /** Registers a job that sends letters: `find` returns the letter, or nothing when it is outdated. */
   define<Data extends object>(
     type: JobType<Data>,
     find: (data: NoInfer<Data>, job: { id: string }) => Promise<OutgoingLetters> | OutgoingLetters,
@@ -47,11 +47,11 @@ export interface Letters {
 export interface LettersNeeds {
   mail: Mail;
   jobs: Jobs;
-  /** Nothing for an account that was deleted. */
+  /** Nothing for a deleted account. */
   findAddressee(customerId: string): Promise<Addressee | undefined>;
 }
 
-/** The way every letter takes: find the customer, skip deleted accounts, write the letter and send it with its key. */
+/** The steps for every letter: find the customer, skip deleted accounts, write the letter and send it with its key. */
 export function createLetters({ mail, jobs, findAddressee }: LettersNeeds): Letters {
   async function deliver(to: string, { key }: OutgoingLetter, written: Written): Promise<void> {
     if (written) await mail.send({ ...written, to, key });

@@ -39,7 +39,7 @@ async function ask<Value>(url: string, work: (sql: postgres.Sql) => Promise<Valu
   }
 }
 
-/** The same start in a process of its own, so that it can be killed. */
+/** The same start in a separate process, so that it can be killed. */
 async function startElsewhere(
   options: { uid?: number; gid?: number } = {},
 ): Promise<{ child: ChildProcess; url: string }> {
@@ -67,7 +67,7 @@ const addRow = (url: string) =>
 const countRows = (url: string) => ask(url, async (sql) => (await sql`select count(*)::int as n from kept`)[0]?.n);
 
 describe('the embedded database', () => {
-  it('starts in an empty folder, and keeps its data over a stop and a start', async () => {
+  it('starts in an empty folder, and keeps its data over a restart', async () => {
     const first = await startEmbeddedPostgres({ dataDir });
     await addRow(first.url);
     await first.stop();
@@ -76,7 +76,7 @@ describe('the embedded database', () => {
     await second.stop();
   });
 
-  it('recovers, with nothing lost, after everything was killed', async () => {
+  it('recovers, without data loss, after every process was killed', async () => {
     const { child, url } = await startElsewhere();
     await addRow(url);
     const pid = await postmasterPid();
@@ -103,7 +103,7 @@ describe('the embedded database', () => {
     await again.stop();
   });
 
-  it('makes the folder again when the first start was killed in the middle', async () => {
+  it('recreates the folder when the first start was killed halfway', async () => {
     await mkdir(join(dataDir, 'postgres.new/base'), { recursive: true });
     await writeFile(join(dataDir, 'postgres.new/PG_VERSION'), '18\n');
     const server = await startEmbeddedPostgres({ dataDir });
@@ -111,7 +111,7 @@ describe('the embedded database', () => {
     await server.stop();
   });
 
-  it('refuses a folder that another store uses, in plain words, and leaves that store alone', async () => {
+  it('rejects a folder that another store uses, with a clear message, and does not disturb that store', async () => {
     const { url } = await startElsewhere();
     await addRow(url);
     await expect(startEmbeddedPostgres({ dataDir })).rejects.toThrow(
@@ -120,7 +120,7 @@ describe('the embedded database', () => {
     expect(await countRows(url)).toBe(1);
   });
 
-  it('comes back by itself, at the same address, when it dies', async () => {
+  it('restarts automatically, at the same address, when the database dies', async () => {
     const onRestart = vi.fn();
     const server = await startEmbeddedPostgres({ dataDir, onRestart });
     await addRow(server.url);
@@ -130,7 +130,7 @@ describe('the embedded database', () => {
     await server.stop();
   });
 
-  it('leaves nothing running when it is stopped while it comes back', async () => {
+  it('leaves no process running when it is stopped during a restart', async () => {
     const server = await startEmbeddedPostgres({ dataDir });
     const first = await postmasterPid();
     process.kill(first ?? 0, 'SIGKILL');
@@ -140,7 +140,7 @@ describe('the embedded database', () => {
     expect(second && isRunning(second)).toBeFalsy();
   });
 
-  it('runs side by side with another one', async () => {
+  it('runs beside another embedded database', async () => {
     const otherDir = await mkdtemp(join(tmpdir(), 'botica-embedded-other-'));
     await chmod(otherDir, 0o755);
     const [one, other] = await Promise.all([
@@ -152,7 +152,7 @@ describe('the embedded database', () => {
     await rm(otherDir, { recursive: true, force: true });
   });
 
-  it.runIf(process.getuid?.() === 0)('runs for root, in a folder that only root can reach', async () => {
+  it.runIf(process.getuid?.() === 0)('runs as root, in a folder that only root can reach', async () => {
     const hidden = join(dataDir, 'private');
     await mkdir(hidden, { mode: 0o700 });
     await chmod(dataDir, 0o700);
@@ -162,7 +162,7 @@ describe('the embedded database', () => {
     await server.stop();
   });
 
-  it.runIf(process.getuid?.() === 0)('runs for an ordinary user', async () => {
+  it.runIf(process.getuid?.() === 0)('runs as an ordinary user', async () => {
     await chown(dataDir, 65_534, 65_534);
     const { child, url } = await startElsewhere({ uid: 65_534, gid: 65_534 });
     await addRow(url);

@@ -19,9 +19,9 @@ export interface EmbeddedPostgres {
 
 export interface EmbeddedOptions {
   dataDir: string;
-  /** Extra server settings, such as `fsync=off` for a database that a test throws away. */
+  /** Extra server settings, such as `fsync=off` for a temporary test database. */
   settings?: readonly string[];
-  /** Told when PostgreSQL stopped by itself and was started again. */
+  /** Called after PostgreSQL died and was restarted. */
   onRestart?(): void;
 }
 
@@ -41,8 +41,9 @@ const ownSettings = [
 ];
 
 /**
- * PostgreSQL of our own, in the data folder, on a free port of this machine. It survives whatever was done to the run before:
- * a half-made folder is made again, a server whose starter was killed is stopped first, and its write-ahead log is replayed.
+ * An embedded PostgreSQL, in the data folder, on a free port of this machine. It recovers from any end of the previous
+ * run: a partial folder is recreated, a server whose starter was killed is stopped first, and its write-ahead log is
+ * replayed.
  */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   await ensureDataFolder(options.dataDir);
@@ -67,7 +68,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   }
 }
 
-/** initdb works on a folder beside the real one, so that a kill in the middle leaves nothing that looks like a cluster. */
+/** initdb works on a temporary folder, so that a kill halfway leaves nothing that looks like a cluster. */
 async function ensureCluster(programs: Programs, dataDir: string, clusterDir: string): Promise<string> {
   const passwordFile = join(dataDir, 'postgres-password');
   if (existsSync(join(clusterDir, 'PG_VERSION'))) {
@@ -121,7 +122,7 @@ async function readPostmaster(clusterDir: string): Promise<Postmaster | undefine
   return pid > 1 ? { pid, isReady: lines[7]?.trim() === 'ready' } : undefined;
 }
 
-/** The folder is ours, so a server still running in it lost its starter to a kill: it is stopped as on a normal stop. */
+/** The folder is ours, so a server still running in it lost its starter to a kill: stop it normally. */
 async function stopOrphan(clusterDir: string): Promise<void> {
   const orphan = await readPostmaster(clusterDir);
   if (!orphan || !isRunning(orphan.pid)) return;
@@ -130,21 +131,21 @@ async function stopOrphan(clusterDir: string): Promise<void> {
   await waitFor(() => !isRunning(orphan.pid), stopTimeoutMs, `PostgreSQL left in ${clusterDir} did not stop`);
 }
 
-/** After a restart of the machine the number may belong to somebody else's process, which must not be stopped. */
+/** After a reboot the process id may belong to an unrelated process, which must not be stopped. */
 async function isPostgresOf(pid: number, clusterDir: string): Promise<boolean> {
   if (process.platform !== 'linux') return true;
   const commandLine = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
   return commandLine.includes(clusterDir);
 }
 
-/** Keeps one server running until it is told to stop; one that dies is started again at the same address. */
+/** Keeps one server running until it is stopped; one that dies is restarted at the same address. */
 async function keepRunning(programs: Programs, clusterDir: string, port: number, options: EmbeddedOptions) {
   let isStopping = false;
-  /** The server that runs, or the one being started in its place. */
+  /** The running server, or the one being started. */
   let current = start();
   restartWhenItDies(await current);
 
-  /** Processes of a killed server hold its memory for a moment longer, and no other starts until they are gone. */
+  /** Processes of a killed server hold its memory for a moment longer, and no new server starts until they are gone. */
   async function start(): Promise<ChildProcess> {
     const deadline = Date.now() + patienceMs;
     for (;;) {
@@ -177,7 +178,7 @@ async function keepRunning(programs: Programs, clusterDir: string, port: number,
 
 const hasEnded = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null;
 
-/** The server stands apart from our process group, so that Ctrl-C reaches us first and requests can still finish. */
+/** The server is outside our process group, so that Ctrl-C reaches us first and requests can still finish. */
 function launch(programs: Programs, clusterDir: string, port: number, options: EmbeddedOptions): ChildProcess {
   const log = openSync(join(options.dataDir, 'postgres.log'), 'a', 0o600);
   fchmodSync(log, 0o600);
@@ -189,7 +190,7 @@ function launch(programs: Programs, clusterDir: string, port: number, options: E
   return child;
 }
 
-/** True when it serves, false when it ended first. The file of a killed server may still say that it is ready. */
+/** True when it serves, false when it exited first. The file of a killed server may still say that it is ready. */
 async function becomesReady(child: ChildProcess, clusterDir: string): Promise<boolean> {
   const isReady = async () => {
     const postmaster = await readPostmaster(clusterDir);

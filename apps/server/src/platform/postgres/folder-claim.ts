@@ -2,12 +2,12 @@ import { open, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isRunning } from './waiting.ts';
 
-/** A folder that another running store uses. */
+/** The folder is in use by another running store. */
 export class FolderInUseError extends Error {}
 
 /**
- * Says whose folder it is. The file names the process that made it, so a claim left by a killed process does not count.
- * PostgreSQL's own lock stands behind it: two servers in one folder are impossible, this only tells it in plain words.
+ * Claims the folder. The file names its process, so the claim of a killed process is stale. PostgreSQL has its own
+ * lock, so two servers in one folder are impossible; this only gives a clear message.
  */
 export async function claimFolder(dataDir: string): Promise<{ release(): Promise<void> }> {
   const file = join(dataDir, 'botica.pid');
@@ -41,7 +41,7 @@ async function dropStaleClaim(file: string, dataDir: string): Promise<void> {
   await rm(file, { force: true });
 }
 
-/** The start time tells a process from a later one that got the same number; systems without /proc have only the number. */
+/** The start time distinguishes a process from a later one with the same id; systems without /proc have only the id. */
 async function startedAt(pid: number): Promise<string> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
   return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';

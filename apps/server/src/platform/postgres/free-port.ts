@@ -2,10 +2,10 @@ import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** Below those that outgoing connections take: what is free now would be gone when somebody comes to listen. */
+/** Below the ephemeral range: a port there could be taken by an outgoing connection before the server listens. */
 const ports = { from: 20_000, to: 32_000 };
 
-/** A port that nobody listens on now, so that any number of stores run side by side. */
+/** A port that is free now, so that any number of stores run side by side. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(ports.from, ports.to);

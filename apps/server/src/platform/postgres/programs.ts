@@ -46,13 +46,13 @@ async function makeExecutable(path: string): Promise<void> {
   if ((mode & 0o111) !== 0o111) await chmod(path, mode | 0o111);
 }
 
-/** The keys of the store are none of PostgreSQL's business: it gets what finds programs and libraries, and no more. */
+/** PostgreSQL must not get the keys of the store: it gets only the variables that locate programs and libraries. */
 export function postgresEnv(): NodeJS.ProcessEnv {
   const names = ['PATH', 'LD_LIBRARY_PATH', 'DYLD_LIBRARY_PATH', 'HOME', 'TMPDIR'];
   return Object.fromEntries(names.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])));
 }
 
-/** The command line of one of the programs, with what must stand in front of it. */
+/** The command line of one of the programs, with its prefix. */
 export function commandLine(programs: Programs, name: keyof Programs['paths'], args: readonly string[]) {
   const [command = '', ...rest] = [...programs.wrapper, programs.paths[name], ...args];
   return { command, args: rest };

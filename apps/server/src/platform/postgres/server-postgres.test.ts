@@ -48,7 +48,7 @@ describe.runIf(programs)(`DATABASE_URL on the system's PostgreSQL ${programs?.ve
   await prepareDatabase(url, { demoProducts: 100 }, systemClock);
   const store = await createTestServer({ DATABASE_URL: url });
 
-  it('migrates, loads the demo store and answers as on the embedded one', async () => {
+  it('migrates, loads the demo store and answers as on the embedded database', async () => {
     const { status, body } = await store.send('/sad/api/sucursales/sucursalesPorCiudad?ciudadId=001');
     expect(status).toBe(200);
     expect(body.data.map((branch: { codigo: number }) => branch.codigo)).toContain(5);

@@ -23,9 +23,9 @@ const post = (payload: object) => server.send(postGraphql.url, { method: 'POST',
 const folder = mkdtempSync(join(tmpdir(), 'botica-graphql-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Clients are refused, and the JavaScript in their document has not left its file behind. */
+/** Clients get an error, and the JavaScript in their document has not created its file. */
 async function expectNotRun(query: string, proof: string): Promise<void> {
-  // A compiler that waits for a document to come again has seen it three times.
+  // A compiler that waits for a document to repeat has seen it three times.
   const replies = [await post({ query }), await post({ query }), await post({ query })];
   expect(existsSync(proof)).toBe(false);
   expect(replies.map(({ status, body }) => [status, body.codigo])).toEqual(
@@ -36,7 +36,7 @@ async function expectNotRun(query: string, proof: string): Promise<void> {
 const leaveFile = (path: string) => `process.getBuiltinModule('node:fs').writeFileSync('${path}', '')`;
 
 describe('a document that is not in the contract', () => {
-  it('runs no code as a JSON syntax tree whose alias is JavaScript', async () => {
+  it('runs no code from a JSON syntax tree whose alias is JavaScript', async () => {
     const proof = join(folder, 'tree');
     const name = (value: string) => ({ kind: 'Name', value });
     const alias = name(`a": (${leaveFile(proof)}, "x"), "b`);
@@ -47,7 +47,7 @@ describe('a document that is not in the contract', () => {
     await expectNotRun(JSON.stringify(tree), proof);
   });
 
-  it('runs no code through a string literal that graphql-jit takes for a date', async () => {
+  it('runs no code from a string literal that graphql-jit takes for a date', async () => {
     const proof = join(folder, 'literal');
     const literal = `__MAGIC_DATE__33a9e76d_02e0_4128_8e92_3530ad3da74d${leaveFile(proof)}`;
     await expectNotRun(`{ grupo(ruta: "${literal}", sucursalId: 5) { __typename } }`, proof);
@@ -64,7 +64,7 @@ describe('a document that is not in the contract', () => {
     ['a known document with one more space', { query: `${documentOf(groupMenu)} ` }],
     ['a field of a known document alone', { query: '{ menuDeGrupos { id } }' }],
     ['a document without an end', { query: `{${'grupo(ruta: "a") {'.repeat(200)}` }],
-  ])('is refused: %s', async (_, payload) => {
+  ])('rejects a document that is not in the contract: %s', async (_, payload) => {
     const { status, body } = await post(payload);
     expect([status, body.ok, body.codigo]).toEqual([400, false, 'UNKNOWN_DOCUMENT']);
   });
@@ -82,7 +82,7 @@ const operations: readonly [GraphqlOperation, object][] = [
 describe.each(operations)('the document $documentId', (operation, variables) => {
   const { documentId, field } = operation;
 
-  it('is answered alike by its id and by its exact text', async () => {
+  it('the document has the same answer by its id and by its exact text', async () => {
     const [byId, byText] = [
       await post({ documentId, variables }),
       await post({ query: documentOf(operation), variables }),
@@ -91,7 +91,7 @@ describe.each(operations)('the document $documentId', (operation, variables) => 
     expect(byId.body).toEqual(byText.body);
   });
 
-  it('is valid GraphQL, and the answer has exactly the fields that it selects', async () => {
+  it('the document is valid GraphQL, and the answer has exactly the fields that it selects', async () => {
     const [definition] = parse(documentOf(operation)).definitions;
     const { selectionSet } = definition as OperationDefinitionNode;
     const { body } = await post({ documentId, variables });
@@ -100,7 +100,7 @@ describe.each(operations)('the document $documentId', (operation, variables) => 
     expectSelected(body.data, selectionSet);
   });
 
-  it('refuses variables of another type', async () => {
+  it('the document rejects variables of another type', async () => {
     for (const wrong of [Object.fromEntries(Object.keys(variables).map((name) => [name, { a: 1 }])), 'texto', 5, [1]]) {
       if (typeof wrong === 'object' && Object.keys(wrong).length === 0) continue;
       const { status, body } = await post({ documentId, variables: wrong });
@@ -109,7 +109,7 @@ describe.each(operations)('the document $documentId', (operation, variables) => 
   });
 });
 
-it('refuses a document without a variable that it requires', async () => {
+it('the document is rejected without a required variable', async () => {
   const { status, body } = await post({ documentId: getGroup.documentId });
   expect([status, body.codigo]).toEqual([400, 'INVALID_REQUEST']);
 });
@@ -126,7 +126,7 @@ function expectSelected(value: unknown, selectionSet: SelectionSetNode | undefin
   }
   if (typeof value !== 'object' && !selectionSet) return;
   const fields = (selectionSet?.selections ?? []) as readonly FieldNode[];
-  // What the contract calls optional is left out where there is none, so that a list of cards stays small.
+  // Optional fields without a value are omitted, so that a list of cards stays small.
   const selected = fields
     .map(({ name }) => name.value)
     .filter((name) => name in (value as object) || !isOptional(name));

@@ -27,7 +27,7 @@ const graphqlRoutes: FastifyPluginAsyncTypebox<{ answers: readonly GraphqlAnswer
   const documents = answers.map(persist);
   const byId = new Map(documents.map((document) => [document.operation.documentId, document]));
   const byText = new Map(documents.map((document) => [documentOf(document.operation), document]));
-  /** The JSON of the objects that a resolver returned before: a page of products is costly to write again. */
+  /** A cache of the JSON of resolver results: serialising a page of products is costly. */
   const cachedJson = new WeakMap<object, string>();
 
   app.route({

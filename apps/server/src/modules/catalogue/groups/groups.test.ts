@@ -35,7 +35,7 @@ const grupo = largest?.path ?? '';
 const groupId = largest?.id ?? 0;
 
 describe('the menu of groups', () => {
-  it('has three levels, without those that have nothing to sell', async () => {
+  it('the menu of groups has three levels, without groups that have no products', async () => {
     const menu = await ask(groupMenu, {});
     const first = menu.find(({ ruta }) => ruta === grupo);
     expect(first?.cantidadDeProductos).toBe(largest?.count);
@@ -43,14 +43,14 @@ describe('the menu of groups', () => {
     expect(menu.every(({ cantidadDeProductos }) => cantidadDeProductos > 0)).toBe(true);
   });
 
-  it('is another in another company, and changes with the groups', async () => {
+  it('the menu of groups differs by company, and follows changes of the groups', async () => {
     const before = await ask(groupMenu, {}, 15);
     expect(before.map(({ ruta }) => ruta)).not.toContain('medicamentos');
     await sql`update groups set name = 'Otro nombre' where path = ${grupo}`;
     expect((await ask(groupMenu, {})).find(({ ruta }) => ruta === grupo)?.descripcion).toBe('Otro nombre');
   });
 
-  it('GROUP-03 images are asked with a mobile flag', async () => {
+  it('GROUP-03 images depend on the mobile flag', async () => {
     const [wide, narrow] = await Promise.all([
       ask(listGroupImages, { esMovil: false }),
       ask(listGroupImages, { esMovil: true }),
@@ -62,7 +62,7 @@ describe('the menu of groups', () => {
 });
 
 describe('a group', () => {
-  it('is found by its path, in any case, with its way and its best products', async () => {
+  it('a group is found by its path, in any case, with its breadcrumb and its best products', async () => {
     const found = await ask(getGroup, { ruta: `/${grupo.toUpperCase()}/` });
     expect(found).toMatchObject({ ruta: grupo, nivel: 1, camino: [{ ruta: grupo }] });
     expect(found?.productos.length).toBeGreaterThan(3);
@@ -70,7 +70,7 @@ describe('a group', () => {
     expect((await ask(getGroup, { ruta: third }))?.camino.map(({ ruta }) => ruta.split('/').length)).toEqual([1, 2, 3]);
   });
 
-  it.each(['no-existe', '../etc', "' or 1=1 --", 'medicamentos/no-existe'])('%s is no group', async (ruta) => {
+  it.each(['no-existe', '../etc', "' or 1=1 --", 'medicamentos/no-existe'])('%s is not a group', async (ruta) => {
     expect(await ask(getGroup, { ruta })).toBeNull();
     expect(await ask(listGroupProducts, { grupo: ruta })).toBeNull();
     expect(await ask(listGroupFilters, { grupo: ruta })).toEqual([]);
@@ -86,7 +86,7 @@ describe('the products of a group', () => {
     return rows.map(({ id }) => id);
   };
 
-  it('GROUP-01 come 40 to a page, what sells most first, no product twice', async () => {
+  it('GROUP-01 the products of a group come 40 to a page, bestsellers first, no product twice', async () => {
     const first = await ask(listGroupProducts, { grupo });
     const second = await ask(listGroupProducts, { grupo, pagina: 2 });
     expect(first).toMatchObject({ pagina: 1, elementosPorPagina: 40, elementosTotales: largest?.count });
@@ -96,7 +96,7 @@ describe('the products of a group', () => {
     expect(second?.productos.filter(({ productoId }) => ids.includes(productoId))).toEqual([]);
   });
 
-  it('GROUP-04 of a subgroup, with or without its third level, are those below it', async () => {
+  it('GROUP-04 a subgroup, with or without its third level, lists the products below it', async () => {
     const [leaf] = await sql<{ path: string; count: number }[]>`
       select g.path, count(*)::int as count from group_listings l join groups g on g.id = l.group_id
       where l.company_id = 2 and g.level = 3 group by g.id order by count desc limit 1`;
@@ -107,12 +107,12 @@ describe('the products of a group', () => {
     expect(second?.elementosTotales).toBeGreaterThanOrEqual(leaf?.count ?? 0);
   });
 
-  it('cost one statement once they were seen', async () => {
+  it('a cached page of a group costs one statement', async () => {
     await ask(listGroupProducts, { grupo, sucursalId: 5 });
     expect(await server.countStatements(() => ask(listGroupProducts, { grupo, sucursalId: 5 }))).toBe(1);
   });
 
-  it('show the stock and the prices of the moment, though their JSON is cached', async () => {
+  it('a cached page shows the current stock and prices', async () => {
     const firstProduct = async (sucursalId: number) =>
       (await ask(listGroupProducts, { grupo, sucursalId }))?.productos[0];
     const [before] = [await firstProduct(5), await firstProduct(5), await firstProduct(1)];
@@ -123,7 +123,7 @@ describe('the products of a group', () => {
     expect(await firstProduct(5)).not.toMatchObject({ precio: before?.precio });
   });
 
-  it('are ordered by price and by name', async () => {
+  it('the products of a group are ordered by price and by name', async () => {
     const prices = async (orden: 'precioMasAlto' | 'PrecioMasBajo') =>
       (await ask(listGroupProducts, { grupo, orden }))?.productos.map(({ precio }) => precio) ?? [];
     const high = await prices('precioMasAlto');
@@ -134,7 +134,7 @@ describe('the products of a group', () => {
     expect(names).toEqual(names?.toSorted(new Intl.Collator('es').compare));
   });
 
-  it('A093 are narrowed by words, without accents', async () => {
+  it('A093 the products of a group are filtered by words, without accents', async () => {
     const [one] = (await ask(listGroupProducts, { grupo }))?.productos ?? [];
     const busqueda = one?.prod_Desc.toUpperCase() ?? '';
     const found = await ask(listGroupProducts, { grupo, busqueda });
@@ -143,14 +143,14 @@ describe('the products of a group', () => {
     expect((await ask(listGroupProducts, { grupo, busqueda: 'zzzz' }))?.productos).toEqual([]);
   });
 
-  it('are never too many: a page has at most 60, and none lies before the first', async () => {
+  it('a page of a group has at most 60 products, and the first page is the lowest', async () => {
     const found = await ask(listGroupProducts, { grupo, elementosPorPagina: 5000, pagina: -3 });
     expect(found).toMatchObject({ pagina: 1, elementosPorPagina: 60 });
   });
 });
 
 describe('the filters of a group', () => {
-  it('count the whole group, each without its own choice', async () => {
+  it('the filters count the whole group, each without its own selection', async () => {
     const all = await ask(listGroupFilters, { grupo, sucursalId: 5 });
     const laboratories = all.find(({ name }) => name === 'Laboratorio')?.data ?? [];
     expect(laboratories.reduce((sum, { cantidad }) => sum + cantidad, 0)).toBe(largest?.count);
@@ -168,7 +168,7 @@ describe('the filters of a group', () => {
     expect(forms.reduce((sum, { cantidad }) => sum + cantidad, 0)).toBe(laboratories[0]?.cantidad);
   });
 
-  it('leave only what the branch has', async () => {
+  it("the stock filter leaves only the branch's products", async () => {
     const facets = formatFacets([{ name: 'Disponibilidad', value: '1' }]);
     const found = await ask(listGroupProducts, { grupo, sucursalId: 5, facets });
     expect(found?.productos.every(({ disponibilidadStock }) => disponibilidadStock === 1)).toBe(true);
@@ -177,7 +177,7 @@ describe('the filters of a group', () => {
 });
 
 describe('listings follow the tables', () => {
-  it('a product that moves, stops selling or sells more is listed where it belongs', async () => {
+  it('a product that moves, is no longer sold or sells more is listed in its new position', async () => {
     const [product] = (await ask(listGroupProducts, { grupo }))?.productos ?? [];
     const id = product?.productoId ?? 0;
     await sql`update products set popularity = 0 where id = ${id}`;

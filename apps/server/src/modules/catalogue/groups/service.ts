@@ -50,7 +50,7 @@ export type GroupsService = ReturnType<typeof createGroupsService>;
 
 export function createGroupsService({ config, clock, database, summaries, lists }: Needs) {
   const sql = database.reads.sql;
-  /** Of the same products the same page, so that whoever writes it out can keep what was written. */
+  /** The same object for the same products, so that its JSON can be cached. */
   const answers = new WeakMap<ReadonlyMap<number, unknown>, GroupProductsDto>();
 
   const treeOf = (company: Company): Promise<GroupTree> =>
@@ -59,7 +59,7 @@ export function createGroupsService({ config, clock, database, summaries, lists 
       return growTree(rows, banners, imageBaseOf(config, company));
     });
 
-  /** Made once for each group and day, then kept while the catalogue stays as it is. */
+  /** Built once per group and day, then cached while the catalogue is unchanged. */
   function shelfOf(company: Company, { id: groupId }: GroupRow): Promise<ShelfItem[]> {
     const now = clock.now();
     const today = storeDate(now).isoDate;
@@ -129,7 +129,7 @@ export function createGroupsService({ config, clock, database, summaries, lists 
       return { ...tree.groupOf(row), productos: await lists.products(key, () => readGroupPage(sql, page), viewpoint) };
     },
 
-    /** GROUP-01 GROUP-04. The whole group in its own order, the usual question, is a page read by its index. */
+    /** GROUP-01 GROUP-04. The whole group in its own order, the usual request, is a page read by its index. */
     async products(question: GroupPageQuestion, viewpoint: Viewpoint): Promise<GroupProductsDto | null> {
       const limit = clamp(question.pageSize ?? groupPageSize, 1, largestPage);
       const page = clamp(question.page ?? 1, 1, lastPage);
@@ -161,7 +161,7 @@ function paged(
   };
 }
 
-/** Paths are matched as routes are: in any case, with or without slashes at the ends. */
+/** Paths are matched like routes: in any case, with or without slashes at the ends. */
 function normalPath(path: string): string {
   return path.toLowerCase().split('/').filter(Boolean).join('/');
 }

@@ -11,14 +11,14 @@ import {
 import type { Company } from '@botica/domain/companies';
 import type { ShelfRow } from './store.ts';
 
-/** A product of a group, as it is filtered and ordered. */
+/** The filter and sort data of a product in a group. */
 export interface ShelfItem {
   id: number;
   name: string;
-  /** Name, presentation and ingredient without accents, for the words that narrow a listing. */
+  /** Name, presentation and ingredient without accents, for the word filter. */
   text: string;
   cents: number;
-  /** What it counts as in each filter; nothing where it has no value. */
+  /** Its value in each filter; nothing without a value. */
   values: Partial<Record<FacetName, string>>;
 }
 
@@ -66,7 +66,7 @@ const orders: Readonly<Record<Exclude<SearchOrder, 'relevancia'>, (a: ShelfItem,
 };
 const collator = new Intl.Collator('es');
 
-/** The shelf comes with what sells most first, which is its own order. */
+/** The shelf is already sorted by sales, the default order. */
 export function orderShelf(shelf: readonly ShelfItem[], order: SearchOrder): readonly ShelfItem[] {
   return order === 'relevancia' ? shelf : shelf.toSorted(orders[order]);
 }
@@ -74,7 +74,7 @@ export function orderShelf(shelf: readonly ShelfItem[], order: SearchOrder): rea
 export interface ShelfQuestion {
   words: readonly string[];
   selected: readonly FacetSelection[];
-  /** Asked only when a filter needs it. */
+  /** Read only when a filter needs it. */
   available?: ReadonlySet<number> | undefined;
 }
 
@@ -113,7 +113,7 @@ const filterNames = [
   'Receta',
 ] as const satisfies readonly FacetName[];
 
-/** True counts over the whole group, each filter ignoring what is chosen in itself. */
+/** Exact counts over the whole group; each filter ignores its own selection. */
 export function countFilters(shelf: readonly ShelfItem[], question: ShelfQuestion, company: Company): GroupFilterDto[] {
   const chosen = chosenValues(question);
   const counts = new Map(filterNames.map((name) => [name, new Map<string, number>()]));

@@ -20,7 +20,7 @@ export interface GroupBannerRow {
   picture_key: string;
 }
 
-/** Every group that the company has, in the order of the menu, with how many products each lists. */
+/** Every group of the company, in menu order, with its number of products. */
 export function readGroups(sql: postgres.Sql, companyId: number): Promise<GroupRow[]> {
   return sql<GroupRow[]>`
     select g.id, g.parent_id, g.level, g.name, g.path, g.picture_key, coalesce(listed.count, 0)::int as product_count
@@ -44,7 +44,7 @@ export interface GroupPage {
   offset: number;
 }
 
-/** What sells most first. */
+/** Bestsellers first. */
 export async function readGroupPage(sql: postgres.Sql, page: GroupPage): Promise<number[]> {
   const rows = await sql<{ product_id: number }[]>`
     select product_id from group_listings where company_id = ${page.companyId} and group_id = ${page.groupId}
@@ -67,7 +67,7 @@ export interface ShelfRow {
   requirements: string | null;
 }
 
-/** What a group is filtered and ordered by, all of it, what sells most first. */
+/** All filter and sort data of a group, bestsellers first. */
 export function readShelf(
   sql: postgres.Sql,
   { companyId, groupId, today, dayCode }: { companyId: number; groupId: number; today: string; dayCode: number },
@@ -89,7 +89,7 @@ export function readShelf(
     order by g.popularity desc, g.product_id`;
 }
 
-/** The products of a group that the chosen branch has, or any branch without one. */
+/** The products of a group in stock at the chosen branch, or at any branch without one. */
 export async function readAvailable(
   sql: postgres.Sql,
   { companyId, groupId, branch }: { companyId: number; groupId: number; branch: number },

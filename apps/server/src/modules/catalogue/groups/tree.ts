@@ -2,7 +2,7 @@ import type { GroupDto, GroupImageDto, MenuGroupDto } from '@botica/contract/cat
 import { bannerImageUrl, groupImageUrl } from '../index.ts';
 import type { GroupBannerRow, GroupRow } from './store.ts';
 
-/** The groups of a company, ready to be asked for by path or drawn as a menu. */
+/** The groups of a company, indexed by path and as a menu. */
 export interface GroupTree {
   byPath: ReadonlyMap<string, GroupRow>;
   menu: MenuGroupDto[];
@@ -24,7 +24,7 @@ export function growTree(rows: readonly GroupRow[], banners: readonly GroupBanne
     cantidadDeProductos: row.product_count,
   });
   const withChildren = (row: GroupRow) => ({ ...factsOf(row), subGrupos: childrenOf(row).map(factsOf) });
-  // A group with nothing to sell would be a dead end.
+  // A group without products would be a dead end.
   const roots = (children.get(null) ?? []).filter((row) => row.product_count > 0);
   const bannersOf = (row: GroupRow) => banners.filter((banner) => banner.page_url === `/grupos/${row.path}`);
 

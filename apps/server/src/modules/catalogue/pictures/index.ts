@@ -23,8 +23,8 @@ const dayInSeconds = 86_400;
 const momentInSeconds = 60;
 
 /**
- * The pictures of the demo store, drawn when they are asked for: there is nothing to store, and a day in the browser's and
- * a proxy's cache makes them cheap. A real store points IMAGE_BASE_URL at its own picture server.
+ * The pictures of the demo store, drawn on request: nothing is stored, and a day in the browser's and a proxy's cache
+ * makes them cheap. A production store points IMAGE_BASE_URL at its own picture server.
  */
 export const pictures: FastifyPluginAsyncTypebox<{ db: Db; pixels: Pixels }> = async (app, { db, pixels }) => {
   const send = (request: FastifyRequest, reply: FastifyReply, drawing: string) =>
@@ -53,7 +53,7 @@ export const pictures: FastifyPluginAsyncTypebox<{ db: Db; pixels: Pixels }> = a
   }
 };
 
-/** As pixels when a width is asked for and the browser reads them; a drawing in their place is asked for again soon. */
+/** As pixels when a width is requested and the browser supports them; a drawing sent instead has a short cache time. */
 function sendDrawing(
   drawing: string,
   { request, reply, pixels }: { request: FastifyRequest; reply: FastifyReply; pixels: Pixels },

@@ -10,7 +10,7 @@ const [product] = await server.platform.database.db.execute<{ id: number; brand:
 );
 
 describe('pictures', () => {
-  it.each(['front', 'back', 'detail'])('draws the %s of a product, for the browser to keep a day', async (view) => {
+  it.each(['front', 'back', 'detail'])('draws the %s of a product, cached by the browser for a day', async (view) => {
     const reply = await get(`/img/productos/${product?.id}/${view}.svg`);
     expect(reply.statusCode).toBe(200);
     expect(reply.headers).toMatchObject({
@@ -28,14 +28,14 @@ describe('pictures', () => {
     expect(nicaragua.body).toBe(ours.body);
   });
 
-  it('escapes what a name may hold', async () => {
+  it('escapes special characters of a name', async () => {
     await server.platform.database.db.execute(
       sql`update products set brand = '<script>alert(1)</script>' where id = ${product?.id ?? 0}`,
     );
     expect((await get(`/img/productos/${product?.id}/front.svg`)).body).not.toContain('<script>');
   });
 
-  it('TRACK-02 draws the couriers of the demo store, each at the address that its row holds', async () => {
+  it('TRACK-02 draws the couriers of the demo store, each at the address in its row', async () => {
     const { sql: rows } = server.platform.database;
     for (const { photo_url: url } of await rows`select photo_url from couriers`) {
       expect((await get(url)).headers).toMatchObject({ 'content-type': 'image/svg+xml; charset=utf-8' });
@@ -51,7 +51,7 @@ describe('pictures', () => {
     expect(narrow.body).toContain('viewBox="0 0 640 560"');
   });
 
-  it('sends pixels of the width that a card asks for, once they are drawn, and the drawing until then', async () => {
+  it('sends pixels of the width of a card once they are rendered, and the drawing until then', async () => {
     const url = `/img/productos/${product?.id}/detail.svg?ancho=360`;
     const ask = (headers = {}) => server.app.inject({ url, headers: { accept: 'image/webp,*/*', ...headers } });
     const first = await ask();
@@ -72,7 +72,7 @@ describe('pictures', () => {
     expect([same.statusCode, same.rawPayload.length]).toEqual([304, 0]);
   });
 
-  it('sends the drawing to a browser that reads no such pixels, and to whoever names no width', async () => {
+  it('sends the drawing to a browser without support for the format, and without a width', async () => {
     const url = `/img/productos/${product?.id}/back.svg`;
     await server.app.inject({ url: `${url}?ancho=360`, headers: { accept: 'image/webp' } });
     await server.services.pixels.settled();
@@ -95,5 +95,5 @@ describe('pictures', () => {
     ['/img/productos/x/front.svg', 400],
     ['/img/productos/10001/inside.svg', 400],
     ['/img/grupos/..%2Fx.svg', 400],
-  ])('refuses %s with %d', async (url, status) => expect((await get(url)).statusCode).toBe(status));
+  ])('rejects %s with %d', async (url, status) => expect((await get(url)).statusCode).toBe(status));
 });

@@ -5,7 +5,7 @@ const drawing = (colour: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 10" width="20" height="10"><rect width="20" height="10" fill="${colour}"/></svg>`;
 
 describe('drawings as pixels', () => {
-  it('are there for whoever asks after the first one, each width for itself', async () => {
+  it('rendered pixels are ready after the first request, for each width', async () => {
     const pixels = createPixels();
     expect(pixels.of(drawing('red'), 192)).toBeUndefined();
     await pixels.settled();
@@ -14,7 +14,7 @@ describe('drawings as pixels', () => {
     expect(pixels.of(drawing('blue'), 192)).toBeUndefined();
   });
 
-  it('are kept up to a size, and what was asked for least recently goes first', async () => {
+  it('the cache of pixels has a size limit, and evicts the least recently used', async () => {
     const measured = createPixels();
     measured.of(drawing('red'), 192);
     await measured.settled();
@@ -29,7 +29,7 @@ describe('drawings as pixels', () => {
     expect(pixels.of(drawing('blue'), 192)).toBeUndefined();
   });
 
-  it('leave a drawing that nobody can read as it is, and go on with the next', async () => {
+  it('an unreadable drawing is skipped, and the next one is rendered', async () => {
     const pixels = createPixels();
     pixels.of('no drawing', 192);
     pixels.of(drawing('red'), 192);

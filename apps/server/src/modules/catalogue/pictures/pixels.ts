@@ -1,25 +1,25 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 
-/** Some two thousand cards. What is asked for least recently goes first. */
+/** About two thousand cards. The least recently used are evicted. */
 const keptBytes = 16 * 1024 * 1024;
-/** More than a few pages of a list: who asks for still more is not a shopper. */
+/** More than a few pages of a list: a shopper never requests more. */
 const mostWaiting = 200;
 const webp = { quality: 80, effort: 2 } as const;
 
-/** How many pixels a unit of a drawing is by itself. */
+/** The default number of pixels per drawing unit. */
 const ownDensity = 72;
 
 export interface Pixels {
-  /** The picture, when it was drawn before; else nothing, and it is there a moment later for whoever asks next. */
+  /** The cached picture; else nothing, and it is rendered for the next request. */
   of(drawing: string, width: number): Buffer | undefined;
-  /** When everything that was asked for is drawn. */
+  /** Resolves when everything requested is rendered. */
   settled(): Promise<void>;
 }
 
 /**
- * Drawings as pixels. A browser draws an SVG, with its letters, on the thread that answers the shopper; pixels it unfolds
- * beside it. Nobody waits for them here either: they are made one at a time, and kept by what they show, so that another
+ * Renders drawings as pixels. A browser rasterises an SVG, with its text, on its main thread; it decodes pixels off
+ * that thread. No request waits here either: drawings are rendered one at a time and cached by content, so that another
  * price tag or name is another picture.
  */
 export function createPixels({ mostBytes = keptBytes } = {}): Pixels {
@@ -44,7 +44,7 @@ export function createPixels({ mostBytes = keptBytes } = {}): Pixels {
       areLettersDrawn ??= hasFonts();
       if (await areLettersDrawn) keep(key, await toWebp(drawing, width));
     } catch {
-      // The drawing itself is sent, as until now.
+      // The drawing itself is still sent.
     } finally {
       waiting.delete(key);
     }
@@ -76,7 +76,7 @@ async function toWebp(drawing: string, width: number): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Letters come from the fonts of this machine. Where there are none the browser, which has some, draws. */
+/** Text uses the fonts of this machine. Without any, the browser draws it with its own. */
 async function hasFonts(): Promise<boolean> {
   const letter = '<svg xmlns="http://www.w3.org/2000/svg" width="20" height="20"><text y="16">B</text></svg>';
   const { channels } = await sharp(Buffer.from(letter)).stats();

@@ -11,7 +11,7 @@ export { noticeJobs } from './stock-notices.ts';
 export { forgetProductActionsOf } from './store.ts';
 export { stockNotices, videoViews } from './tables.ts';
 
-/** Sharing a product, and telling a customer that it is in stock again. Defines their jobs. */
+/** Sharing a product, and back-in-stock notices. Defines their jobs. */
 export function createProductActions(
   { config, clock, database, jobs, letters, sms }: Platform,
   { productReads }: { productReads: ProductReads },

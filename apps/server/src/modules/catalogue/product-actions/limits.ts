@@ -3,7 +3,7 @@ import type { Limit } from '../../../platform/limits.ts';
 const minute = 60;
 const hour = 60 * minute;
 
-/** Products that one address may share; a household or an office shares one. */
+/** Shares per address; a household or an office shares one. */
 export const sharesPerAddress: Limit<'TOO_MANY_SENDS'> = {
   name: 'share-address',
   code: 'TOO_MANY_SENDS',
@@ -13,7 +13,7 @@ export const sharesPerAddress: Limit<'TOO_MANY_SENDS'> = {
   windowSeconds: 12 * hour,
 };
 
-/** What one mailbox may be sent by people who like to share, whoever they are. */
+/** Shared letters per mailbox, by any sender. */
 export const sharesPerRecipient: Limit<'TOO_MANY_SENDS'> = {
   name: 'share-recipient',
   code: 'TOO_MANY_SENDS',

@@ -31,7 +31,7 @@ describe('sharing a product by e-mail', () => {
   const share = (body: Partial<typeof usual>, { as = server, remoteAddress = from() } = {}) =>
     as.send(path, { method: 'POST', payload: { ...usual, ...body }, remoteAddress });
 
-  it('DETAIL-04 SHARE-03 tells everybody in the list, once', async () => {
+  it('DETAIL-04 SHARE-03 mails every recipient in the list, once', async () => {
     const reply = await share({ destinatarios: 'uno@correo.hn, dos@correo.hn,UNO@correo.hn' });
     expect(reply.body.data).toEqual({ enviado: true });
     for (const to of ['uno@correo.hn', 'dos@correo.hn']) {
@@ -53,13 +53,13 @@ describe('sharing a product by e-mail', () => {
       { destinatarios: Array.from({ length: 11 }, (_, i) => `p${i}@correo.hn`).join(',') },
       'destinatarios',
     ],
-  ])('%s refuses %s', async (_, __, body, campo) => {
+  ])('%s rejects %s', async (_, __, body, campo) => {
     const reply = await share(body);
     expect(reply.status).toBe(422);
     expect(reply.body.erroresDeValidacion).toEqual([expect.objectContaining({ campo })]);
   });
 
-  it('SHARE-01 a customer needs no name, and may have a copy', async () => {
+  it('SHARE-01 a customer needs no name, and may get a copy', async () => {
     const payload = { ...usual, usuario_Nombre: '', destinatarios: 'tia@correo.hn', recibir_Copia: true };
     const reply = await ana.send(path, { method: 'POST', payload, remoteAddress: from() });
     expect(reply.status).toBe(200);
@@ -67,11 +67,11 @@ describe('sharing a product by e-mail', () => {
     await outside.mail('cliente@botica.test', /te comparte/);
   });
 
-  it('DETAIL-11 refuses a product that is not there', async () => {
+  it('DETAIL-11 rejects an unknown product', async () => {
     expect((await share({ producto_ID: 999_999_999 })).status).toBe(404);
   });
 
-  it('carries no link but ours, and nothing that is markup', async () => {
+  it('a shared letter has no link but ours, and no markup of the sender', async () => {
     const correo_Cuerpo = 'Gana en https://malo.example/x o www.malo.com <img src=x onerror=alert(1)>';
     await share({ correo_Cuerpo, destinatarios: 'ojo@correo.hn', usuario_Nombre: '<b>Eva</b>' });
     const letter = await outside.mail('ojo@correo.hn', /te comparte/);
@@ -79,7 +79,7 @@ describe('sharing a product by e-mail', () => {
     expect(letter.html).not.toMatch(/<img|<b>Eva/);
   });
 
-  it('is limited by who sends and by who receives', async () => {
+  it('sharing is limited by sender and by recipient', async () => {
     const remoteAddress = from();
     const fromOne = [];
     for (let i = 0; i < 12; i += 1) {
@@ -93,7 +93,7 @@ describe('sharing a product by e-mail', () => {
   });
 });
 
-describe('a notice when the product is back', () => {
+describe('a back-in-stock notice', () => {
   const path = '/api/productos/notificacioninventario/registrarnotificacionusuario';
   const ask = (types: number[], body = {}, customer = ana) =>
     customer.send(path, {
@@ -108,7 +108,7 @@ describe('a notice when the product is back', () => {
   const look = () => server.platform.jobs.enqueue(db, noticeJobs.look, {});
   const waiting = () => sql<{ channel: string }[]>`select channel from stock_notices where sent_at is null order by 1`;
 
-  it('STOCK-01 is for customers, who are told how it can reach them', async () => {
+  it('STOCK-01 back-in-stock notices are for customers, with their available channels', async () => {
     const types = '/api/productos/notificacioninventario/tiposnotificacionesinventario';
     expect((await server.send(types)).status).toBe(401);
     const { body } = await ana.send(types);
@@ -118,7 +118,7 @@ describe('a notice when the product is back', () => {
     ]);
   });
 
-  it.each([[[]], [[7]]])('STOCK-02 needs at least one type, and %j is none', async (types) => {
+  it.each([[[]], [[7]]])('STOCK-02 a notice needs at least one type, and %j is none', async (types) => {
     await setUnits(0);
     expect(await ask(types)).toMatchObject({
       status: 422,
@@ -130,14 +130,14 @@ describe('a notice when the product is back', () => {
     ['a product that is there already', {}, 409],
     ['a product that is not sold', { productoId: 999_999_999 }, 404],
     ['a branch of another company', { sucursalId: 226 }, 404],
-  ])('STOCK-03 refuses %s and says why', async (_, body, status) => {
+  ])('STOCK-03 rejects %s and says why', async (_, body, status) => {
     await setUnits(3);
     const reply = await ask([1], body);
     expect(reply.status).toBe(status);
     expect(reply.body.mensaje).not.toBe('');
   });
 
-  it('goes out once, by every way that was asked for, when there are units again', async () => {
+  it('a notice is sent once, by every requested channel, when there are units again', async () => {
     await setUnits(0);
     expect((await ask([1, 2])).body.data).toMatchObject({ registrado: true });
     await ask([1, 2]);
@@ -164,7 +164,7 @@ describe('a notice when the product is back', () => {
 });
 
 describe('about a product', () => {
-  it('DETAIL-06 says whether it is a physical certificate, and what it is worth', async () => {
+  it('DETAIL-06 says whether a product is a physical certificate, and its value', async () => {
     const check = async () => (await server.send(`/Cupones/el-producto-es-certificado-fisico/${product}`)).body.data;
     expect(await check()).toMatchObject({ esCertificadoFisico: false, valor: null });
     await sql`insert into physical_certificates values (${product}, 6, ${['Se usa una sola vez.']})`;
@@ -177,13 +177,13 @@ describe('about a product', () => {
     });
   });
 
-  it('the message about stickers is of the company, or none', async () => {
+  it('the sticker message is that of the company, or none', async () => {
     const path = '/api/Stickers/PremioStickers/ObtenerMensajeEnDetalleDeProducto';
     expect((await server.send(path)).body.data.mensaje).toContain('sticker');
     expect((await server.send(path, { company: 14 })).body.data).toEqual({ mensaje: null });
   });
 
-  it('DETAIL-09 records how much of its video was seen, by whom the session says', async () => {
+  it('DETAIL-09 records how much of the video was watched, by the customer of the session', async () => {
     const [video] = await sql<{ id: number }[]>`
       insert into product_videos values (99001, ${product}, '/videos/prueba.webm', 'Prueba')
       on conflict (product_id) do update set title = excluded.title returning id`;

@@ -91,7 +91,7 @@ export function createSharing({ db, clock, jobs, letters, summaries, publicUrl }
   };
 }
 
-/** SHARE-02 SHARE-03: at least one, each a whole e-mail, none twice. */
+/** SHARE-02 SHARE-03: at least one, each a complete e-mail, no duplicates. */
 function readRecipients(text: string): Result<string[], ShareProblem> {
   const all = text
     .split(',')
@@ -105,7 +105,7 @@ function readRecipients(text: string): Result<string[], ShareProblem> {
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 
-/** What a stranger writes goes out in our name: the only link is ours. */
+/** A stranger's text is sent in our name, so the only link in it is ours. */
 export function withoutLinks(text: string): string {
   return oneLine(
     text.replace(/(?:https?:\/\/|www\.)\S+|\S+\.(?:com|net|org|info|biz|xyz|top|link|shop|site)\S*/gi, ''),

@@ -59,7 +59,7 @@ export function createStockNotices({ db, clock, jobs, letters, sms, publicUrl }:
     return letters.send({ to, key: id, write: () => returnedLetter(returned) });
   });
 
-  /** The notices are marked and enqueued in one transaction: each is sent once, although two processes look. */
+  /** Marks and enqueues the notices in one transaction: each is sent once, even with two processes. */
   jobs.define(noticeJobs.look, () =>
     db.transaction(async (tx) => {
       const due = await lockDueNotices(tx);
@@ -76,7 +76,7 @@ export function createStockNotices({ db, clock, jobs, letters, sms, publicUrl }:
   );
 
   return {
-    /** How somebody can be told, and where it would reach them. */
+    /** The channels of a customer, and their masked addresses. */
     async types(customerId: string) {
       const customer = await findCustomer(db, customerId);
       return [
@@ -112,7 +112,7 @@ function channelsOf(typeIds: readonly number[]): NoticeChannel[] {
   return (['email', 'sms'] as const).filter((channel) => typeIds.includes(notificationTypeIds[channel]));
 }
 
-/** Nothing for an account that was closed, or that has no phone any more. */
+/** Nothing for a closed account, or one that no longer has a phone. */
 function toJob(notice: DueNotice, publicUrl: string): SendJob[] {
   const to = notice.channel === 'email' ? notice.email : notice.phone;
   if (!to || notice.deletedAt) return [];

@@ -40,7 +40,7 @@ export async function findUnits(db: Db, { productId, branchCode, companyId }: Wa
   return row?.units;
 }
 
-/** Asking twice is asking once: the row that waits already is left as it is. */
+/** Idempotent: a waiting row stays unchanged. */
 export async function saveNotices(
   db: Db,
   { productId, branchCode }: WantedNotice,
@@ -55,7 +55,7 @@ export async function saveNotices(
 
 const noticesAtOnce = 200;
 
-/** Locks those whose product is back; another process that looks at the same time takes others. */
+/** Locks the notices whose product is back; a concurrent process takes others. */
 export function lockDueNotices(tx: Db) {
   return tx
     .select({
@@ -126,7 +126,7 @@ export async function saveVideoView(db: Db, view: typeof videoViews.$inferInsert
   await db.insert(videoViews).values(view);
 }
 
-/** ROLE-18: nobody waits for a product any more, and nobody saw a video; how often one was seen stays. */
+/** ROLE-18: deletes the notices and the link to watched videos; the view counts stay. */
 export async function forgetProductActionsOf(tx: Db, customerId: string): Promise<void> {
   await tx.delete(stockNotices).where(eq(stockNotices.customerId, customerId));
   await tx.update(videoViews).set({ customerId: null }).where(eq(videoViews.customerId, customerId));

@@ -18,7 +18,7 @@ import { products, productVideos } from '../index.ts';
 export const noticeChannels = ['email', 'sms'] as const;
 export type NoticeChannel = (typeof noticeChannels)[number];
 
-/** Somebody who waits for a product to be back in a branch. Sent once; asking again later is another row. */
+/** A customer who waits for a product to be back in a branch. Sent once; a later request is another row. */
 export const stockNotices = pgTable(
   'stock_notices',
   {

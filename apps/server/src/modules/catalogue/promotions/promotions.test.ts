@@ -48,7 +48,7 @@ await discount(ids[9] ?? 0, 50, { starts_on: '2026-10-01', ends_on: '2026-10-31'
 await discount(ids[10] ?? 0, 50, { company_id: 12 }).catch(() => undefined);
 
 describe('the list of promotions', () => {
-  it('PROMO-02 has what runs in the company, the deepest discount first', async () => {
+  it('PROMO-02 lists the active promotions of the company, the highest discount first', async () => {
     const all = await list({ top: 1000 });
     expect(idsOf(all)).toEqual([d10, d24, d25, d40, s1, s5, b3, b10].sort());
     expect(all.promociones[0]).toMatchObject({ promocionId: d40, producto: { productoId: ids[4] } });
@@ -65,7 +65,7 @@ describe('the list of promotions', () => {
     ['PROMO-03 bonuses', { tipoPromocion: 3 }, [b3, b10]],
   ])('PROMO-07 %s', async (_, variables, expected) => expect(idsOf(await list(variables))).toEqual(expected));
 
-  it('PROMO-01 comes 20 to a page, and never has more than was asked for', async () => {
+  it('PROMO-01 promotions come 20 to a page, and never more than requested', async () => {
     for (const id of ids.slice(11, 41)) await discount(id, 15, { title: 'Muchas' });
     const first = await list({ busqueda: 'muchas' });
     expect(first).toMatchObject({ pagina: 1, paginas: 2, elementosPorPagina: 20, elementosTotales: 30 });
@@ -74,7 +74,7 @@ describe('the list of promotions', () => {
     expect((await list({ busqueda: 'muchas', top: 7 })).elementosTotales).toBe(7);
   });
 
-  it('is searched within, by product, laboratory or title', async () => {
+  it('promotions are filtered by product, laboratory or title', async () => {
     const [{ promociones }] = [await list({ rangoDeDescuento: 35 })];
     const words = promociones[0]?.producto.prod_Desc.toUpperCase() ?? '';
     expect(idsOf(await list({ busqueda: words, tipoPromocion: 2 }))).toContain(d40);
@@ -85,14 +85,14 @@ describe('the list of promotions', () => {
 describe('one promotion', () => {
   const page = (linkOrId: string | number) => server.send(`/api/promociones/1/${linkOrId}?sucursalId=5`);
 
-  it('by its link is all that share it, by its id it alone', async () => {
+  it('a link returns all promotions that share it, an id only its own', async () => {
     const shared: PromotionPageDto = (await page('Ofertas-Uno')).body.data;
     expect(shared.promociones.map(({ promocionId }) => promocionId).sort()).toEqual([d10, d24]);
     expect(shared).toMatchObject({ titulo: 'Ofertas uno', enlace: 'ofertas-uno', fechaFin: '2026-11-30' });
     expect((await page(d24)).body.data.promociones).toHaveLength(1);
   });
 
-  it.each(['nada', '99999', '%27%20or%201=1', '9'.repeat(60)])('DETAIL-13 %s is no link', async (bad) => {
+  it.each(['nada', '99999', '%27%20or%201=1', '9'.repeat(60)])('DETAIL-13 %s is not a link', async (bad) => {
     expect(await page(bad)).toMatchObject({ status: 404, body: { mensaje: 'Link inválido' } });
   });
 });
@@ -100,7 +100,7 @@ describe('one promotion', () => {
 describe('bonuses', () => {
   const product = ids[8] ?? 0;
 
-  it('BONUS-03 of a product say what is bought and what is given', async () => {
+  it('BONUS-03 the bonuses of a product say what to buy and what is free', async () => {
     const { body } = await server.send(`/promociones/bonificacionesPorProducto/${product}/0?sucursalId=5`);
     expect(body.data).toEqual({
       productoId: product,
@@ -117,14 +117,14 @@ describe('bonuses', () => {
     expect(other.body.data.bonificaciones).toEqual([]);
   });
 
-  it('PROMO-10 of another weekday are not given today', async () => {
+  it('PROMO-10 bonuses of another weekday do not apply today', async () => {
     const monday = ids[42] ?? 0;
     await bonus(monday, 1, { day_code: 2 });
     const { body } = await server.send(`/promociones/bonificacionesPorProducto/${monday}/0`);
     expect(body.data.bonificaciones).toEqual([]);
   });
 
-  it('of many products cost as many statements as those of one', async () => {
+  it('bonuses of many products cost as many statements as those of one', async () => {
     const ask = (payload: number[]) =>
       server.send('/promociones/bonificacionesPorProductos?sucursalId=5', {
         method: 'POST',
@@ -136,7 +136,7 @@ describe('bonuses', () => {
     expect(await count(ids)).toBe(await count([product]));
   });
 
-  it('are told in words', async () => {
+  it('bonuses have a description', async () => {
     const path = '/promociones/obtenerDescripcionTipoDeProductoBonificacionPorProductoId2';
     const { body } = await server.send(`${path}/${ids[5]}/${s1}`);
     expect(body.data.descripcion).toBe('Lleva 1 y recibe 1 gratis');
@@ -162,6 +162,6 @@ it.each([
   ['a bonus of nothing', { type: 'bonus', given_quantity: 1 }],
   ['a day that is none', { type: 'discount', discount_percent: 5, day_code: 0 }],
   ['an end before its start', { type: 'discount', discount_percent: 5, ends_on: '2026-10-01' }],
-])('PROMO-08 PROMO-09 PROMO-10 the database refuses %s', async (_, columns) => {
+])('PROMO-08 PROMO-09 PROMO-10 the database rejects %s', async (_, columns) => {
   await expect(given({ product_id: a, ...columns })).rejects.toThrow(/promotions_/);
 });

@@ -17,11 +17,11 @@ import { readBenefits, readPromotions } from './store.ts';
 export interface PromotionQuestion {
   top?: number | null | undefined;
   typeId?: number | null | undefined;
-  /** PROMO-06: where the band of discounts starts. */
+  /** PROMO-06: the lower bound of the discount band. */
   discountFrom?: number | null | undefined;
-  /** PROMO-08: how many are bought for one free. */
+  /** PROMO-08: the units to buy for free ones. */
   swapOf?: number | null | undefined;
-  /** PROMO-09: how many are given. */
+  /** PROMO-09: the free units. */
   bonusOf?: number | null | undefined;
   words?: string | null | undefined;
   page?: number | null | undefined;
@@ -34,7 +34,7 @@ interface KeptPromotion extends ListedPromotion {
 }
 
 const largestPage = 60;
-/** A link may be shared by a whole laboratory; its page shows the best of it. */
+/** A whole laboratory may share a link; its page shows the best promotion. */
 const productsOfLink = 60;
 
 type Needs = Pick<Platform, 'config' | 'clock' | 'database'> & ProductReads;
@@ -44,7 +44,7 @@ export type PromotionsService = ReturnType<typeof createPromotionsService>;
 export function createPromotionsService({ config, clock, database, summaries, lists }: Needs) {
   const sql = database.reads.sql;
 
-  /** All that run today, kept while the catalogue stays as it is. */
+  /** All promotions of today, cached while the catalogue is unchanged. */
   function running(company: Company): Promise<KeptPromotion[]> {
     const today = storeDate(clock.now()).isoDate;
     return lists.plain(`promotions:${today}:${company.id}`, async () => {
@@ -87,7 +87,7 @@ export function createPromotionsService({ config, clock, database, summaries, li
       };
     },
 
-    /** DETAIL-13 in the promotions: a link that names nothing says so. */
+    /** DETAIL-13 for promotions: an unknown link gets an error. */
     async page(linkOrId: string, viewpoint: Viewpoint): Promise<Result<PromotionPageDto, 'PROMOTION_NOT_FOUND'>> {
       const all = await running(viewpoint.company);
       const id = /^\d{1,9}$/.test(linkOrId) ? Number(linkOrId) : undefined;
@@ -104,7 +104,7 @@ export function createPromotionsService({ config, clock, database, summaries, li
       });
     },
 
-    /** For each product asked for, in order; promotion 0 stands for all of them. */
+    /** For each requested product, in order; promotion 0 stands for all of them. */
     async bonuses(productIds: readonly number[], company: Company, promotionId = 0): Promise<BonusesDto[]> {
       const wanted = new Set(productIds);
       const rows = (await running(company)).filter(

@@ -2,12 +2,12 @@ import type postgres from 'postgres';
 import type { PromotionRow } from '../index.ts';
 
 export interface ListedPromotion extends PromotionRow {
-  /** Of the product, for the words that narrow a list. */
+  /** The product's words, for the word filter. */
   product_name: string;
   laboratory: string;
 }
 
-/** All that run these days in a company: the deepest discounts first, then what sells most. */
+/** All promotions of these days in a company: the highest discounts first, then the bestsellers. */
 export function readPromotions(
   sql: postgres.Sql,
   { companyId, today }: { companyId: number; today: string },

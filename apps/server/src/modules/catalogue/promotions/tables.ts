@@ -14,7 +14,7 @@ export const promotions = pgTable(
       .references(() => products.id),
     type: text({ enum: promotionTypes }).notNull(),
     title: text().notNull(),
-    /** What the shopper must accept or do; empty when nothing. */
+    /** A condition for the shopper; empty when there is none. */
     requirements: text().notNull().default(''),
     link: text().notNull(),
     discountPercent: numeric('discount_percent', { precision: 5, scale: 2, mode: 'number' }).notNull().default(0),
@@ -45,13 +45,13 @@ export const promotions = pgTable(
   ],
 );
 
-/** Points that a purchase earns above the usual ones. */
+/** Extra points of a purchase, above the usual ones. */
 export const benefits = pgTable(
   'benefits',
   {
     id: integer().primaryKey(),
     companyId: smallint('company_id').notNull(),
-    /** Nothing when it holds for every product. */
+    /** Empty when it applies to every product. */
     productId: integer('product_id').references(() => products.id),
     description: text().notNull(),
     /** 1 extra points, 2 extra points for each complete swap. */

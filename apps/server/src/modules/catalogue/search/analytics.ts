@@ -5,9 +5,9 @@ import type { Logger } from 'pino';
 import type postgres from 'postgres';
 import type { Clock } from '../../../platform/clock.ts';
 
-/** What is noted waits this long, so that a thousand searches are one statement. */
+/** Events are buffered this long, so that a thousand searches are one statement. */
 const flushEveryMs = 1000;
-/** Beyond it the newest is left out: when the database is away, figures are what can be spared. */
+/** Beyond it the newest are dropped: during a database outage, statistics can be lost. */
 const maxWaiting = 20_000;
 const maxTermLength = 80;
 
@@ -26,7 +26,7 @@ interface NotedClick {
 
 export type SearchAnalytics = ReturnType<typeof createSearchAnalytics>;
 
-/** Terms, what they found and what was chosen: counted by day, for staff and for the popular searches. */
+/** Search terms, their results and clicks: counted by day, for staff and for the popular searches. */
 export function createSearchAnalytics({ sql, clock, log }: { sql: postgres.Sql; clock: Clock; log: Logger }) {
   let searches: NotedSearch[] = [];
   let clicks: NotedClick[] = [];
@@ -67,7 +67,7 @@ export function createSearchAnalytics({ sql, clock, log }: { sql: postgres.Sql; 
   };
 }
 
-/** As it was typed, without what nobody sees. */
+/** As typed, without invisible characters. */
 export function tidyTerm(text: string): string {
   return text
     .replace(/[\s\p{Cc}]+/gu, ' ')
@@ -76,7 +76,7 @@ export function tidyTerm(text: string): string {
     .toWellFormed();
 }
 
-/** The same term however it is typed. */
+/** The normalised term. */
 function termKey(text: string): string {
   return plainText(tidyTerm(text)).trim();
 }
@@ -93,7 +93,7 @@ async function saveSearches(sql: postgres.Sql, day: string, noted: readonly Note
       set searches = search_terms.searches + excluded.searches, hits = excluded.hits`;
 }
 
-/** A click counts for a term that was searched that day, and for a product that exists. */
+/** A click counts for a term that was searched that day, and for an existing product. */
 async function saveClicks(sql: postgres.Sql, day: string, noted: readonly NotedClick[]): Promise<void> {
   await sql`
     with noted as (

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type postgres from 'postgres';
 import type { Db } from '../../../platform/database.ts';
 
-/** Told by triggers.sql in the transaction of a change: whoever hears of it can see it. */
+/** Sent by triggers.sql in the transaction of a change: a listener can see the change when it is notified. */
 export const changesChannel = 'search_changes';
 
 export interface Change {
@@ -10,15 +10,15 @@ export interface Change {
   productId: number | null;
 }
 
-/** How far a reader has come: what a transaction wrote that was still open then may appear later. */
+/** A reader's position: rows of a transaction that was still open then may appear later. */
 export interface ReadingPoint {
   /** The oldest transaction that was open. */
   openSince: string;
-  /** Changes that were read though a transaction from before them was open. */
+  /** Changes that were read while an earlier transaction was open. */
   seen: ReadonlySet<number>;
 }
 
-/** Where somebody begins who is about to read everything: what can be seen by now is no news. */
+/** The start position of a full read: changes visible by now are not news. */
 export async function currentPoint(sql: postgres.Sql): Promise<ReadingPoint> {
   const [row] = await sql<{ openSince: string }[]>`
     select pg_snapshot_xmin(pg_current_snapshot())::text as "openSince"`;

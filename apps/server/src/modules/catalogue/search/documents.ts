@@ -5,7 +5,7 @@ import type postgres from 'postgres';
 import type { SearchBranch, SearchDocument, SearchGroup } from './model/document.ts';
 import type { Synonym } from './model/synonyms.ts';
 
-/** Few enough that other requests are answered between two chunks. */
+/** Small enough that other requests are answered between two chunks. */
 const chunkSize = 200;
 
 export function readGroups(sql: postgres.Sql): Promise<SearchGroup[]> {
@@ -21,7 +21,7 @@ export function readSynonyms(sql: postgres.Sql): Promise<Synonym[]> {
   return sql<Synonym[]>`select kind, term, finds from search_synonyms order by id`;
 }
 
-/** Every product that some company sells, a chunk at a time; the next is on its way while one is worked on. */
+/** Every product that any company sells, in chunks; prefetches the next chunk while one is processed. */
 export async function* readAllDocuments(sql: postgres.Sql, now: Date): AsyncGenerator<SearchDocument[]> {
   const products = await sql<{ id: number }[]>`select id from products order by id`;
   const chunkAt = (start: number) =>
@@ -39,7 +39,7 @@ export async function* readAllDocuments(sql: postgres.Sql, now: Date): AsyncGene
   }
 }
 
-/** The documents of some products; one that nobody sells has none. */
+/** The documents of some products; an unsold one has none. */
 export async function readDocuments(sql: postgres.Sql, ids: readonly number[], now: Date): Promise<SearchDocument[]> {
   if (ids.length === 0) return [];
   return sql<SearchDocument[]>`
@@ -60,7 +60,7 @@ export async function readDocuments(sql: postgres.Sql, ids: readonly number[], n
     where p.id = any(${ids as number[]}::int[])`;
 }
 
-/** PRICE-04..07 for a visitor and one unit, as the lists show them: a discount of today counts when it asks nothing. */
+/** PRICE-04..07 for a visitor and one unit, as in lists: a discount of today counts when it has no condition. */
 function offersOf(sql: postgres.Sql, now: Date) {
   return sql`
     select array_agg(prices.company_id) as "companyIds",

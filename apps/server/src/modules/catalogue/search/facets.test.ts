@@ -8,7 +8,7 @@ import { createSearchTest, eventually, facet, soldOutOf } from '../../../../test
 const { server, db, find, oneProduct } = await createSearchTest();
 
 describe('facets', () => {
-  it('SEARCH-05 SEARCH-14 lists every facet with true counts over the whole match', async () => {
+  it('SEARCH-05 SEARCH-14 lists every facet with exact counts over the whole match', async () => {
     const found = await find('tableta');
     expect(found.filtros.items.map(({ name }) => name)).toEqual(facetNames);
     const total = (name: string) => facet(found, name).reduce((sum, { cantidad }) => sum + cantidad, 0);
@@ -33,7 +33,7 @@ describe('facets', () => {
     expect(both.elementosTotales).toBe((first?.cantidad ?? 0) + (second?.cantidad ?? 0));
   });
 
-  it('SEARCH-21 combines facets, whatever their values are made of', async () => {
+  it('SEARCH-21 combines facets with any values', async () => {
     const found = await find('vitamina');
     const [category] = facet(found, 'Categoría');
     const [form] = facet(found, 'Forma');
@@ -46,7 +46,7 @@ describe('facets', () => {
     expect((await find('vitamina', { facets: ',,:x,%E0%A4%A' })).elementosTotales).toBe(found.elementosTotales);
   });
 
-  it('filters by a range of prices and by a band, and tells the whole range', async () => {
+  it('filters by a range of prices and by a band, and returns the whole range', async () => {
     const found = await find('tableta', { filters: 'precio:50-100', elementosPorPagina: '60' });
     expect(found.productos.length).toBeGreaterThan(0);
     for (const { precio } of found.productos) expect(precio >= 50 && precio <= 100).toBe(true);
@@ -71,7 +71,7 @@ describe('facets', () => {
   });
 
   it.each([undefined, '5', '-1'])(
-    'DETAIL-10 counts availability as the products show it, with branch %s',
+    'DETAIL-10 counts availability as shown on the products, with branch %s',
     async (branch) => {
       const given = branch ? { sucursalId: branch } : {};
       const found = await find('tableta', given);
@@ -84,7 +84,7 @@ describe('facets', () => {
     },
   );
 
-  it('SEARCH-20 leaves out what no branch has only when asked to, and says so', async () => {
+  it('SEARCH-20 leaves out products without stock only on request, and says so', async () => {
     const { id } = await oneProduct(sql`p.form = 'tableta'`);
     await db.execute(sql`delete from stock_levels where product_id = ${id}`);
     await eventually(async () => expect(soldOutOf(await find('tableta'))).toBeGreaterThan(0));
@@ -95,7 +95,7 @@ describe('facets', () => {
     expect(soldOutOf(inStock)).toBe(0);
   });
 
-  it('C006 answers with every value for the same query', async () => {
+  it('C006 lists every value of a facet for the same query', async () => {
     const { body } = await server.send(
       `/producto/api/buscador/filtros?${new URLSearchParams({ descripcion: 'tableta' })}`,
     );

@@ -18,7 +18,7 @@ const post = (who: Pick<typeof ana, 'send'> | typeof server, path: string, paylo
   who.send(path, { method: 'POST', payload });
 
 describe('the history of a customer', () => {
-  it('keeps what was searched, each term once, the last first', async () => {
+  it('stores the searched terms of a customer, each once, the last first', async () => {
     for (const term of ['ibuprofeno', 'Acetaminofén', 'ibuprofeno']) {
       server.time.now = new Date(server.time.now.getTime() + 1000);
       await search(ana, term);
@@ -28,7 +28,7 @@ describe('the history of a customer', () => {
     expect(await termsOf(other)).toEqual([]);
   });
 
-  it('forgets one term, or all of them, and only of that customer', async () => {
+  it('deletes one term, or all of them, and only of that customer', async () => {
     await search(ana, 'loratadina');
     await search(other, 'loratadina');
     expect((await post(ana, '/busquedas/eliminar', { termino: 'loratadina' })).body.data).toEqual({ eliminados: 1 });
@@ -38,7 +38,7 @@ describe('the history of a customer', () => {
     expect(await termsOf(other)).toEqual(['loratadina']);
   });
 
-  it('keeps the products that were seen, and forgets them', async () => {
+  it('stores the viewed products, and deletes them', async () => {
     for (const productoId of [10_001, 10_003, 10_001]) {
       server.time.now = new Date(server.time.now.getTime() + 1000);
       expect((await post(ana, '/busquedas/visita', { productoId })).body.data).toEqual({ anotado: true });
@@ -56,7 +56,7 @@ describe('the history of a customer', () => {
     expect(await seen(ana)).toEqual([]);
   });
 
-  it('keeps the last fifty terms', async () => {
+  it('stores the last fifty terms', async () => {
     for (let at = 0; at < 55; at++) {
       server.time.now = new Date(server.time.now.getTime() + 1000);
       await search(ana, `término ${at}`);
@@ -70,7 +70,7 @@ describe('the history of a customer', () => {
 });
 
 describe('analytics', () => {
-  it('counts terms, what they found, and where people clicked', async () => {
+  it('counts terms, their results and clicks', async () => {
     for (const term of ['Naproxeno', 'naproxeno', 'NAPROXENO']) await search(server, term);
     await search(server, 'naproxeno', '&pagina=2');
     await post(server, '/busquedas/clic', { termino: 'naproxeno', productoId: 10_001, posicion: 3 });
@@ -85,7 +85,7 @@ describe('analytics', () => {
     });
   });
 
-  it('keeps the terms without result for staff', async () => {
+  it('stores the terms without result for staff', async () => {
     await search(server, 'qwxyzzy');
     await eventually(async () => {
       const rows = await db.execute(sql`select term, searches from search_terms where hits = 0 and term = 'qwxyzzy'`);
@@ -93,7 +93,7 @@ describe('analytics', () => {
     });
   });
 
-  it('offers the popular searches that find something, and what sells when there are few', async () => {
+  it('offers the popular searches with results, and bestsellers when there are few', async () => {
     const popular = async () => (await server.send('/busquedas/populares')).body.data;
     await eventually(async () => expect((await popular())[0]).toBe('naproxeno'));
     expect(await popular()).toHaveLength(8);

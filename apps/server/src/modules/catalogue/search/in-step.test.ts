@@ -30,7 +30,7 @@ describe('in step with the catalogue', () => {
     await eventually(async () => expect((await find(sku)).elementosTotales).toBe(0));
   });
 
-  it('a change that is committed after a later one is not missed', async () => {
+  it('a change that commits after a later one is not missed', async () => {
     const [slow, quick] = await db.execute<{ id: number }>(sql`
       select p.id from products p join product_prices r on r.product_id = p.id and r.company_id = 2
       where p.id > 10100 order by p.id limit 2`);
@@ -54,7 +54,7 @@ describe('in step with the catalogue', () => {
     ['a sale that leaves some', 10, 'allocated = allocated + 1', 0],
     ['the last one sold', 1, 'allocated = quantity', 1],
     ['stock that is only counted anew', 10, 'quantity = quantity + 5', 0],
-  ])('of stock only what comes or runs out is news: %s', async (_, quantity, change, news) => {
+  ])('only stock that arrives or runs out is a change: %s', async (_, quantity, change, news) => {
     const { id } = await oneProduct();
     const row = sql`where product_id = ${id} and branch_code = 5`;
     await db.execute(sql`delete from stock_levels ${row}`);
@@ -64,7 +64,7 @@ describe('in step with the catalogue', () => {
     expect((await countChanges()) - before).toBe(news);
   });
 
-  it('a change that changes nothing is no news, and many at once are one', async () => {
+  it('an update without a difference is no change, and many concurrent ones are one', async () => {
     const before = await countChanges();
     await db.execute(sql`update products set name = name where id < 10050`);
     expect(await countChanges()).toBe(before);
@@ -72,10 +72,10 @@ describe('in step with the catalogue', () => {
     expect(await countChanges()).toBe(before + 1);
   });
 
-  it('asks the database the same few things, whatever the number of products and facets', async () => {
+  it('runs the same few statements for any number of products and facets', async () => {
     await find('tableta');
     const small = await server.countStatements(() => find('tableta', { elementosPorPagina: '1' }));
     const large = await server.countStatements(() => find('tableta', { elementosPorPagina: '60' }));
-    expect(Math.max(small, large)).toBeLessThanOrEqual(2); // what the summaries take, less what they have kept
+    expect(Math.max(small, large)).toBeLessThanOrEqual(2); // the statements of the summaries, less the cached ones
   });
 });

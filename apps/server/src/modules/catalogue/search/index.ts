@@ -22,7 +22,7 @@ export {
   searchTerms,
 } from './tables.ts';
 
-/** Keep search_changes in step with the catalogue. */
+/** Triggers that maintain search_changes. */
 export const searchTriggers: TriggerFile = {
   file: new URL('./triggers.sql', import.meta.url),
   keeper: 'note_search_changes(int[])',
@@ -36,7 +36,7 @@ export function createSearch(
   { clock, database, log }: Platform,
   { productReads: { summaries } }: { productReads: ProductReads },
 ) {
-  // Its own connections: reading the whole catalogue must not wait for shoppers, nor they for it.
+  // Separate connections: reading the whole catalogue must not wait for shoppers, nor delay them.
   const sql = postgres(database.url, {
     max: 2,
     onnotice: () => undefined,

@@ -9,15 +9,15 @@ import { changesChannel, currentPoint, readChanges } from './changes.ts';
 import { readAllDocuments, readBranches, readDocuments, readGroups, readSynonyms } from './documents.ts';
 import { SearchModel } from './model/search-model.ts';
 
-/** Between looks at what a lost notice would have told, the synonyms, and the date. */
+/** The polling interval for lost notifications, the synonyms, and the date. */
 const lookEveryMs = 5000;
 const retryAfterMs = 300;
-/** How long a search waits for a catalogue that is being read for the first time. */
+/** How long a search waits for the first load of the catalogue. */
 const longestWaitMs = 15_000;
-/** With more changes than this it is quicker to read everything, off to the side. */
+/** With more changes than this a full reload is faster, in the background. */
 const manyChanges = 5000;
 const chunkSize = 200;
-/** PostgreSQL's code for a table that the migrations have not made yet. */
+/** PostgreSQL's code for a table that does not exist before the migrations. */
 const undefinedTable = '42P01';
 
 export type ModelKeeper = ReturnType<typeof createModelKeeper>;
@@ -26,11 +26,11 @@ interface Kept {
   model: SearchModel;
   point: ReadingPoint;
   synonyms: string;
-  /** Prices are those of a day: promotions begin and end at midnight. */
+  /** Prices depend on the day: promotions begin and end at midnight. */
   day: string;
 }
 
-/** Holds the catalogue in memory and keeps it in step with the tables, through notices of PostgreSQL. */
+/** Holds the catalogue in memory and updates it through notifications of PostgreSQL. */
 export function createModelKeeper({ sql, clock, log }: { sql: postgres.Sql; clock: Clock; log: Logger }) {
   let kept: Kept | undefined;
   let work: Promise<void> = Promise.resolve();
@@ -40,7 +40,7 @@ export function createModelKeeper({ sql, clock, log }: { sql: postgres.Sql; cloc
   let listening: postgres.ListenMeta | undefined;
   const firstLoad = Promise.withResolvers<void>();
 
-  /** One after the other; asking again while one waits adds nothing. */
+  /** Sequential; further requests while one waits are merged. */
   function keepUp(): Promise<void> {
     if (isWorkWaiting || isStopped) return work;
     isWorkWaiting = true;
@@ -83,14 +83,14 @@ export function createModelKeeper({ sql, clock, log }: { sql: postgres.Sql; cloc
     }
   }
 
-  /** Until the first load succeeds the tables may not be there yet: the socket opens before the migrations run. */
+  /** Until the first load succeeds the tables may not exist: the socket opens before the migrations run. */
   async function start(): Promise<void> {
     while (!kept && !isStopped) {
       await keepUp();
       if (!kept) await delay(retryAfterMs, undefined, { ref: false });
     }
     if (isStopped) return;
-    // Also told when the connection comes back: what happened meanwhile is read.
+    // Also called after a reconnect: reads the changes of the meantime.
     listening = await sql.listen(
       changesChannel,
       () => void keepUp(),
@@ -102,7 +102,7 @@ export function createModelKeeper({ sql, clock, log }: { sql: postgres.Sql; cloc
   return {
     start: () => void start().catch((error: unknown) => log.error({ err: error }, 'search: not kept in step')),
 
-    /** The catalogue as it is known now; an empty one waits, because it may just be being loaded. */
+    /** The current catalogue; an empty one waits, because it may be loading. */
     async current(): Promise<SearchModel> {
       if (!kept) await Promise.race([firstLoad.promise, delay(longestWaitMs, undefined, { ref: false })]);
       if (kept?.model.size === 0) await keepUp();
@@ -110,7 +110,7 @@ export function createModelKeeper({ sql, clock, log }: { sql: postgres.Sql; cloc
       return kept.model;
     },
 
-    /** For tests and loads: everything that was committed before this call is known after it. */
+    /** For tests and loads: everything committed before this call is known after it. */
     async catchUp(): Promise<void> {
       await firstLoad.promise;
       await keepUp();
@@ -126,7 +126,7 @@ export function createModelKeeper({ sql, clock, log }: { sql: postgres.Sql; cloc
 }
 
 async function load(sql: postgres.Sql, clock: Clock): Promise<Kept> {
-  // Before the first read, so that nothing written meanwhile is missed.
+  // Before the first read, so that no concurrent write is missed.
   const point = await currentPoint(sql);
   const now = clock.now();
   const [groups, branches, synonyms] = await Promise.all([readGroups(sql), readBranches(sql), readSynonyms(sql)]);

@@ -4,7 +4,7 @@ import { createSearchTest, eventually } from '../../../../test/fixtures/search.f
 
 const { db, find } = await createSearchTest();
 
-/** Three products of one made-up word: here, only in another branch, and nowhere but sold without stock. */
+/** Three products with one made-up word: in this branch, only in another branch, and sold without stock. */
 const [here, elsewhere, nowhere] = await db.execute<{ id: number }>(sql`
   select p.id from products p join product_prices r on r.product_id = p.id and r.company_id = 2
   where not p.is_exam order by p.id limit 3`);
@@ -31,28 +31,28 @@ const among = async (given: Record<string, string>) => {
 };
 
 describe('tipoDePedido', () => {
-  it('ORDTYPE-01 SEARCH-20 among what there is: picked up from the branch, delivered also without stock', async () => {
+  it("ORDTYPE-01 SEARCH-20 a search in stock finds the branch's products for pickup, and for delivery also those without stock", async () => {
     await eventually(async () => expect(await among({})).toEqual([0, 1]));
     expect(await among({ tipoDePedido: '1' })).toEqual([0]);
     expect(await among({ tipoDePedido: '2' })).toEqual([0, 2]);
     expect(await among({ tipoDePedido: '1', sucursalId: '7' })).toEqual([1]);
   });
 
-  it('ORDTYPE-04 abroad leaves from branch 5, wherever the shopper is', async () =>
+  it("ORDTYPE-04 a search for an order abroad uses the stock of branch 5, whatever the shopper's branch", async () =>
     expect(await among({ tipoDePedido: '7', sucursalId: '7' })).toEqual([0]));
 
-  it('SEARCH-20 with what no branch has all of it is found, however it goes', async () => {
+  it('SEARCH-20 a search with products out of stock finds all of them, for any order type', async () => {
     for (const tipoDePedido of ['1', '2', '7']) {
       expect(await among({ busquedaSinInventario: 'true', tipoDePedido })).toEqual([0, 1, 2]);
     }
   });
 
-  it('ORDTYPE-02 a type that nobody knows is a delivery; without one nothing changes', async () => {
+  it('ORDTYPE-02 an unknown order type is a delivery; without one nothing changes', async () => {
     expect(await among({ tipoDePedido: '9' })).toEqual([0, 2]);
     expect(await among({ busquedaSinInventario: 'true' })).toEqual([0, 1, 2]);
   });
 
-  it('CART-11 CART-12 what may not be sent abroad is not offered there, from the moment that it is forbidden', async () => {
+  it('CART-11 CART-12 products that may not be sent abroad are not found there, as soon as they are restricted', async () => {
     const abroad = () => among({ busquedaSinInventario: 'true', tipoDePedido: '7' });
     await db.execute(sql`insert into restricted_products (product_id) values (${ids[0]})`);
     await eventually(async () => expect(await abroad()).toEqual([1, 2]));

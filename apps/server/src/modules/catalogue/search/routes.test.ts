@@ -7,7 +7,7 @@ import { createSearchTest, eventually, names } from '../../../../test/fixtures/s
 const { server, db, find, oneProduct } = await createSearchTest();
 
 describe('finding', () => {
-  it('ignores accents and capitals', async () => {
+  it('a search ignores accents and capitals', async () => {
     const plain = await find('acetaminofen');
     expect(plain.elementosTotales).toBeGreaterThan(0);
     expect(plain.correccion).toBeNull();
@@ -15,7 +15,7 @@ describe('finding', () => {
     expect(names(plain.productos)[0]).toMatch(/acetaminof/i);
   });
 
-  it('finds by the beginning of a word', async () => {
+  it('a search finds by the prefix of a word', async () => {
     const found = await find('acetamin');
     expect(names(found.productos).join()).toMatch(/acetaminofén/i);
   });
@@ -26,7 +26,7 @@ describe('finding', () => {
     ['swapped letters', 'ibuporfeno', 'ibuprofeno'],
     ['a missing letter', 'ibuprfeno', 'ibuprofeno'],
     ['a letter too many', 'ibuproofeno', 'ibuprofeno'],
-  ])('reads %s as the nearest word, and says so', async (_, wrong, right) => {
+  ])('corrects %s to the nearest word, and says so', async (_, wrong, right) => {
     const found = await find(wrong);
     expect(found.correccion).toEqual({ original: wrong, corregido: right });
     expect(found.elementosTotales).toBe((await find(right)).elementosTotales);
@@ -47,14 +47,14 @@ describe('finding', () => {
     expect((await find('acetaminofén 0,5 g x 10')).elementosTotales).toBeGreaterThan(0);
   });
 
-  it('finds what a synonym of the table means, as soon as staff add the row', async () => {
+  it('finds the meaning of a synonym in the table, as soon as staff add the row', async () => {
     const wanted = (await find('ibuprofeno')).elementosTotales;
     expect((await find('paracetamol')).elementosTotales).toBe((await find('acetaminofén')).elementosTotales);
     await db.execute(sql`insert into search_synonyms (kind, term, finds) values ('means', 'quitapenas', 'ibuprofeno')`);
     await eventually(async () => expect((await find('quitapenas')).elementosTotales).toBe(wanted));
   });
 
-  it('goes from a brand to what has the same ingredient, the brand first', async () => {
+  it('a brand also finds products with the same ingredient, the brand first', async () => {
     const [row] = await db.execute<{ brand: string; ingredient: string }>(sql`
       select p.brand, min(p.active_ingredient) as ingredient from products p
       join product_prices r on r.product_id = p.id and r.company_id = 2
@@ -66,7 +66,7 @@ describe('finding', () => {
     expect(found.elementosTotales).toBeGreaterThanOrEqual((await find(row?.ingredient ?? '')).elementosTotales);
   });
 
-  it('SEARCH-01 takes the words of an exact search as they are', async () => {
+  it('SEARCH-01 an exact search uses the words unchanged', async () => {
     expect((await find('acetamin', { busquedaExacta: 'true' })).elementosTotales).toBe(0);
     expect(await find('ibuporfeno', { busquedaExacta: 'true' })).toMatchObject({
       elementosTotales: 0,
@@ -95,13 +95,13 @@ describe('finding', () => {
     expect((await server.send(`/producto/api/Buscador/Sugerencias?${new URLSearchParams({ text })}`)).status).toBe(200);
   });
 
-  it('offers near terms when nothing is found', async () => {
+  it('offers similar terms when nothing is found', async () => {
     const found = await find('ivuprxxxno');
     expect(found).toMatchObject({ elementosTotales: 0, productos: [] });
     expect(found.sugerencias).toContain('ibuprofeno');
   });
 
-  it('shows a company only what it sells, at its prices', async () => {
+  it('shows only products of the company, at its prices', async () => {
     const { id, sku } = await oneProduct(sql`not exists (
       select 1 from product_prices o where o.product_id = p.id and o.company_id = 12)`);
     expect((await find(sku)).productos[0]?.productoId).toBe(id);
@@ -110,7 +110,7 @@ describe('finding', () => {
 });
 
 describe('pages and orders', () => {
-  it('SEARCH-09 cuts the result in pages that share nothing and leave nothing out', async () => {
+  it('SEARCH-09 pages do not overlap and leave nothing out', async () => {
     const first = await find('tableta', { elementosPorPagina: '6' });
     const pages = await Promise.all(
       Array.from({ length: first.paginas }, (_, at) =>
@@ -123,7 +123,7 @@ describe('pages and orders', () => {
     expect(await find('tableta', { pagina: '9999' })).toMatchObject({ productos: [], elementosTotales: ids.length });
   });
 
-  it.each(['0', '61', '-1', 'x'])('SEARCH-09 refuses %s products on a page', async (size) => {
+  it.each(['0', '61', '-1', 'x'])('SEARCH-09 rejects %s products on a page', async (size) => {
     const { status } = await server.send(`/producto/api/buscador?descripcion=tableta&elementosPorPagina=${size}`);
     expect(status).toBe(400);
   });
@@ -142,13 +142,13 @@ describe('pages and orders', () => {
     }
   });
 
-  it('SEARCH-04 puts what begins with the word before what only contains it', async () => {
+  it('SEARCH-04 puts names that begin with the word before names that only contain it', async () => {
     const { productos } = await find('acetaminofen', { elementosPorPagina: '60' });
     const begins = productos.map(({ prod_Desc }) => /^acetaminof/i.test(prod_Desc));
     expect(begins.lastIndexOf(true)).toBeLessThan(begins.indexOf(false) === -1 ? 99 : begins.indexOf(false));
   });
 
-  it('puts what the branch has before the rest of the same relevance, whatever sells more', async () => {
+  it('puts products of the branch before others of the same relevance, whatever sells more', async () => {
     const [here, elsewhere] = await db.execute<{ id: number }>(sql`
       select p.id from products p join product_prices r on r.product_id = p.id and r.company_id = 2
       where p.active_ingredient is not null and p.id > 10200 order by p.id limit 2`);
@@ -180,7 +180,7 @@ describe('suggestions', () => {
   const suggest = async (text: string, given: Record<string, string> = {}): Promise<SuggestionsDto> =>
     (await server.send(`/producto/api/Buscador/Sugerencias?${new URLSearchParams({ text, ...given })}`)).body.data;
 
-  it('SEARCH-18 offers terms, categories, and products with picture and price', async () => {
+  it('SEARCH-18 suggests terms, categories, and products with picture and price', async () => {
     const found = await suggest('acetam');
     expect(found.terminos).toContain('acetaminofén');
     expect(found.categorias[0]).toEqual({ nombre: expect.any(String), ruta: expect.any(String) });
@@ -188,12 +188,12 @@ describe('suggestions', () => {
     expect(found.productos.length).toBeLessThanOrEqual(6);
   });
 
-  it('leaves the products out when they are not asked for, and answers nothing to what is too short', async () => {
+  it('suggests no products unless requested, and nothing for a short text', async () => {
     expect((await suggest('acetam', { mostrarNombreProducto: 'false' })).productos).toEqual([]);
     expect(await suggest('ac')).toEqual({ terminos: [], categorias: [], productos: [], correccion: null });
   });
 
-  it('reads a misspelled beginning', async () => {
+  it('suggests for a misspelled prefix', async () => {
     expect((await suggest('ibuporfeno')).correccion).toEqual({ original: 'ibuporfeno', corregido: 'ibuprofeno' });
   });
 });

@@ -122,7 +122,7 @@ function questionOf(request: FastifyRequest, query: SearchQuery) {
   };
 }
 
-/** The call's own branch wins over the header's; 0 and -1 are none. */
+/** The call's own branch overrides the header's; 0 and -1 are none. */
 function branchOf(request: FastifyRequest, branchCode: number | undefined): number | undefined {
   if (branchCode === undefined) return request.branchCode;
   return branchCode > 0 ? branchCode : undefined;

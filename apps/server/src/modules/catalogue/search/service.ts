@@ -35,7 +35,7 @@ export interface Suggestions {
   corrected: string | undefined;
 }
 
-/** What a search lists of each facet; the call for the facets lists them all. */
+/** The facet values in a search; the call for the facets lists them all. */
 const facetValuesInSearch = 12;
 const allFacetValues = 1000;
 const popularCount = 8;
@@ -53,14 +53,14 @@ type Question = Omit<SearchQuestion, 'facetLimit'>;
 export type SearchService = ReturnType<typeof createSearchService>;
 
 export function createSearchService({ db, clock, keeper, summaries, analytics }: SearchNeeds) {
-  /** SEARCH-17: what is too short is not searched; it finds nothing, which is no error. */
+  /** SEARCH-17: a short text is not searched; an empty result is not an error. */
   async function ask(question: SearchQuestion): Promise<SearchAnswer> {
     const model = await keeper.current();
     const isTooShort = question.text.trim().length < minTermLength;
     return isTooShort ? { productIds: [], total: 0, facets: [], corrected: undefined } : model.search(question);
   }
 
-  /** A search is what was typed: another page or a filter of it is not another one. */
+  /** A search is a typed text: another page or filter of it is not counted again. */
   async function note({ company, text, page, facets, prices }: Question, total: number, customerId?: string) {
     const isNew = page === 1 && facets.length === 0 && Object.keys(prices).length === 0;
     if (!isNew || text.trim().length < minTermLength) return;
@@ -108,7 +108,7 @@ export function createSearchService({ db, clock, keeper, summaries, analytics }:
     noteVisit: (owner: Owner, productId: number) => saveVisit(db, owner, productId, clock.now()),
     noteClick: analytics.noteClick,
 
-    /** A store that nobody has searched yet offers what sells most. */
+    /** A store without searches yet offers the bestsellers. */
     async popular(company: Company): Promise<string[]> {
       const [model, searched] = await Promise.all([
         keeper.current(),

@@ -13,7 +13,7 @@ export interface Owner {
 export const historyLength = 10;
 const keptForEach = 50;
 const popularDays = 30;
-/** A term of one person says nothing about the others, and may be nobody's business. */
+/** A term of a single person is not representative, and may be private. */
 const leastSearches = 3;
 
 export function findSearches(db: Db, owner: Owner) {
@@ -35,7 +35,7 @@ export async function findVisitedIds(db: Db, owner: Owner): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** The term moves to the front, and what is beyond the last that we keep goes. */
+/** Moves the term to the front, and deletes those beyond the maximum. */
 export async function saveSearch(db: Db, { customerId, companyId }: Owner, term: string, at: Date): Promise<void> {
   await db.execute(sql`
     with forgotten as (
@@ -49,7 +49,7 @@ export async function saveSearch(db: Db, { customerId, companyId }: Owner, term:
     on conflict (customer_id, company_id, term) do update set searched_at = excluded.searched_at`);
 }
 
-/** The same for a product; nothing is written for one that does not exist. */
+/** The same for a product; nothing is written for an unknown one. */
 export async function saveVisit(db: Db, { customerId, companyId }: Owner, productId: number, at: Date): Promise<void> {
   await db.execute(sql`
     with forgotten as (
@@ -76,18 +76,18 @@ export async function deleteVisits(db: Db, owner: Owner, productId: number | und
   return (await db.delete(customerVisits).where(which).returning({ id: customerVisits.productId })).length;
 }
 
-/** ROLE-18: in a pharmacy, what somebody searched and looked at is health data. */
+/** ROLE-18: in a pharmacy, a customer's searches and views are health data. */
 export async function forgetSearchesOf(tx: Db, customerId: string): Promise<void> {
   await tx.delete(customerSearches).where(eq(customerSearches.customerId, customerId));
   await tx.delete(customerVisits).where(eq(customerVisits.customerId, customerId));
 }
 
-/** Waits for a deletion of the account that is under way, and then finds nobody: nothing is written after it. */
+/** Waits for a concurrent deletion of the account and then finds no row, so nothing is written after it. */
 function existing(customerId: string): SQL {
   return sql`(select id from customers where id = ${customerId} and deleted_at is null for share) as customer`;
 }
 
-/** What was searched most in the last month and is found; a click says that it was what they meant. */
+/** The most frequent searches of the last month with results; clicks confirm them. */
 export async function findPopularTerms(db: Db, companyId: CompanyId, now: Date, limit: number): Promise<string[]> {
   const since = addDays(storeDate(now).isoDate, -popularDays);
   const rows = await db

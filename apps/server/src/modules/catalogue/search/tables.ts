@@ -22,15 +22,15 @@ import { synonymKinds } from './model/synonyms.ts';
 const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' });
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
-/** Staff add a row, and every process of the store knows it within seconds. */
+/** Staff add a row, and every process applies it within seconds. */
 export const searchSynonyms = pgTable(
   'search_synonyms',
   {
     id: serial().primaryKey(),
     kind: text({ enum: synonymKinds }).notNull(),
-    /** What a customer writes; one word or a few. */
+    /** The customer's text; one word or a few. */
     term: text().notNull(),
-    /** What it finds too. */
+    /** What it also finds. */
     finds: text().notNull(),
   },
   (t) => [
@@ -41,14 +41,14 @@ export const searchSynonyms = pgTable(
 );
 
 /**
- * Which products changed, for the processes that hold the catalogue in memory. The transaction that wrote a row says
- * whether a reader can have seen it; a number of the row could not, because transactions do not end in its order.
+ * Changed products, for the processes that hold the catalogue in memory. The writing transaction's id decides whether a
+ * reader can have seen a row; a sequence number could not, because transactions do not commit in its order.
  */
 export const searchChanges = pgTable(
   'search_changes',
   {
     id: bigserial({ mode: 'number' }).primaryKey(),
-    /** Nothing: read everything again. */
+    /** Empty: reload everything. */
     productId: integer('product_id'),
     changedBy: xid8('changed_by').notNull().default(sql`pg_current_xact_id()`),
     changedAt: moment('changed_at').notNull().defaultNow(),
@@ -56,7 +56,7 @@ export const searchChanges = pgTable(
   (t) => [index('search_changes_transaction_index').on(t.changedBy), index('search_changes_age_index').on(t.changedAt)],
 );
 
-/** What is searched, by day. A term whose last search found nothing is what staff look at first. */
+/** Searches by day. A term whose last search found nothing is what staff check first. */
 export const searchTerms = pgTable(
   'search_terms',
   {
@@ -68,7 +68,7 @@ export const searchTerms = pgTable(
     /** Products that the last search found. */
     hits: integer().notNull(),
     clicks: integer().notNull().default(0),
-    /** The positions of the clicks added up: over the clicks, how far people had to look. */
+    /** The sum of the click positions: divided by the clicks, how far people had to look. */
     clickedPositions: integer('clicked_positions').notNull().default(0),
   },
   (t) => [
@@ -77,7 +77,7 @@ export const searchTerms = pgTable(
   ],
 );
 
-/** Which product was chosen after which term, and from where in the list. */
+/** The chosen product per term, and its position in the list. */
 export const searchClicks = pgTable(
   'search_clicks',
   {
@@ -93,7 +93,7 @@ export const searchClicks = pgTable(
   (t) => [primaryKey({ name: 'search_clicks_key', columns: [t.companyId, t.day, t.term, t.productId] })],
 );
 
-/** What a customer searched, each term once. */
+/** The searches of a customer, each term once. */
 export const customerSearches = pgTable(
   'customer_searches',
   {
@@ -107,7 +107,7 @@ export const customerSearches = pgTable(
   (t) => [primaryKey({ name: 'customer_searches_key', columns: [t.customerId, t.companyId, t.term] })],
 );
 
-/** The products that a customer looked at, each once. */
+/** The products that a customer viewed, each once. */
 export const customerVisits = pgTable(
   'customer_visits',
   {

@@ -2,20 +2,20 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database.ts';
 import type { StockMovementKind } from './tables.ts';
 
-/** How the stay of an order's units at a branch ends: which movement it undoes, and what of the row that changes. */
+/** How an order's allocation at a branch ends: the movement that it reverses, and the changed column. */
 const endings = {
   'give-back': { of: 'take', quantity: 0, allocated: 1 },
   leave: { of: 'take', quantity: 1, allocated: 1 },
   return: { of: 'leave', quantity: 1, allocated: 0 },
 } as const satisfies Partial<Record<StockMovementKind, { of: StockMovementKind; quantity: 0 | 1; allocated: 0 | 1 }>>;
 
-/** What an order took goes back, once, however often it is asked. */
+/** Releases the units of an order. Idempotent. */
 export const giveBackStock = (tx: Db, orderId: number, at: Date) => end(tx, orderId, 'give-back', at);
 
-/** What an order kept leaves the branch with it: neither there nor kept any more. Once, however often it is asked. */
+/** The units of an order leave the branch: neither in stock nor allocated any more. Idempotent. */
 export const consumeStock = (tx: Db, orderId: number, at: Date) => end(tx, orderId, 'leave', at);
 
-/** What left with an order that was annulled is on the shelf again. */
+/** The units of an annulled order are on the shelf again. */
 export const returnStock = (tx: Db, orderId: number, at: Date) => end(tx, orderId, 'return', at);
 
 async function end(tx: Db, orderId: number, kind: keyof typeof endings, at: Date): Promise<void> {
@@ -34,7 +34,7 @@ async function end(tx: Db, orderId: number, kind: keyof typeof endings, at: Date
     from ended e where s.product_id = e.product_id and s.branch_code = e.branch_code`);
 }
 
-/** In the order of their products, as everybody does who changes several. */
+/** In the order of their products, the common lock order. */
 async function lockTaken(tx: Db, orderId: number): Promise<void> {
   await tx.execute(sql`
     select 1 from stock_levels s

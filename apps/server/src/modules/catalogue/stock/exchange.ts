@@ -6,15 +6,15 @@ import type { Db } from '../../../platform/database.ts';
 export interface StockExchange {
   orderId: number;
   branchCode: number;
-  /** Of each product, how many units more the order keeps at the branch; below zero, how many fewer. */
+  /** For each product, the additional units that the order takes at the branch; negative for fewer. */
   changes: ReadonlyMap<number, number>;
   at: Date;
 }
 
 /**
- * Changes what an order keeps at its branch, all or nothing. A product whose units change begins a new stay with what is
- * left of it, so that whatever ends the order later ends that stay alone. The rows are locked in the order of their
- * products, as everybody does who changes several. The caller has the order's row.
+ * Changes the units that an order has at its branch, all or nothing. A product whose units change gets a new
+ * allocation, so that the end of the order ends only that one. The rows are locked in product order, the common lock
+ * order. The caller holds the order's lock.
  */
 export async function exchangeStock(tx: Db, exchange: StockExchange): Promise<Result<undefined, 'OUT_OF_STOCK'>> {
   const changes = [...exchange.changes].filter(([, units]) => units !== 0);
@@ -39,7 +39,7 @@ async function lockFree(tx: Db, branchCode: number, productIds: number[]): Promi
   return new Map(rows.map(({ productId, free }) => [productId, free]));
 }
 
-/** The takes of the order at the branch that nothing has ended. */
+/** The order's open allocations at the branch. */
 const openStays = ({ orderId, branchCode }: Pick<StockExchange, 'orderId' | 'branchCode'>) => sql`
   select m.product_id, m.stay, m.units from stock_movements m
   where m.order_id = ${orderId} and m.branch_code = ${branchCode} and m.kind = 'take' and not exists (

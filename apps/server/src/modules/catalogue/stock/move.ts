@@ -10,20 +10,19 @@ export interface StockMove {
   fromBranchCode: number;
   toBranchCode: number;
   wanted: readonly WantedUnits[];
-  /** Of a product that may be ordered without stock, whether the branch must have one at least. */
+  /** For a product that may be ordered without stock, whether the branch must have at least one. */
   needsSome: boolean;
   at: Date;
 }
 
-/** What the branch that it was to go to has free of each product. */
+/** The free units of each product at the destination branch. */
 export interface LackingStock {
   free: ReadonlyMap<number, number>;
 }
 
 /**
- * What an order keeps at a branch goes back there and is taken at another, all or nothing. The rows of both are locked
- * product by product, so that whoever moves the other way, or only takes, waits in a line and never in a circle. The
- * caller has the order's row.
+ * Moves an order's units from one branch to another, all or nothing. The rows of both are locked product by product, so
+ * that concurrent moves and orders cannot deadlock. The caller holds the order's lock.
  */
 export async function moveStock(
   tx: Db,
@@ -42,7 +41,7 @@ export async function moveStock(
   return success(taken);
 }
 
-/** What the branch that it goes to has free. */
+/** The free units of the destination branch. */
 async function lockBoth(
   tx: Db,
   { fromBranchCode, toBranchCode }: StockMove,

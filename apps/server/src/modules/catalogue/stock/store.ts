@@ -6,25 +6,22 @@ import type { Db } from '../../../platform/database.ts';
 export interface WantedUnits {
   productId: number;
   units: number;
-  /** What the branch lacks is ordered all the same. */
+  /** Missing units are ordered anyway. */
   allowsOrderWithoutStock: boolean;
 }
 
 export interface StockTaking {
   orderId: number;
-  /** The branch that the order type and the address decided, never another that happens to have it. */
+  /** The branch that the order type and the address decided, never another one with stock. */
   branchCode: number;
   wanted: readonly WantedUnits[];
   at: Date;
 }
 
-/** Units taken of each product; the rest, where it may be ordered without stock, is not the branch's yet. */
+/** Units taken of each product; missing units, where allowed, are not allocated. */
 export type TakenUnits = ReadonlyMap<number, number>;
 
-/**
- * All or nothing. The rows are locked in the order of their products, as everybody does who changes several, so that two
- * orders wait for each other in a line and never in a circle.
- */
+/** All or nothing. The rows are locked in product order, the common lock order, so that two orders cannot deadlock. */
 export async function takeStock(tx: Db, taking: StockTaking): Promise<Result<TakenUnits, 'OUT_OF_STOCK'>> {
   const wanted = inAll(taking.wanted);
   const free = await lockFree(tx, taking.branchCode, [...wanted.keys()]);
@@ -40,7 +37,7 @@ export async function takeStock(tx: Db, taking: StockTaking): Promise<Result<Tak
   return success(taken);
 }
 
-/** A product may be bought and given in one order: its row is asked for both together. */
+/** A product may be both bought and given in one order: its row is requested for both together. */
 export function inAll(wanted: readonly WantedUnits[]): Map<number, WantedUnits> {
   const sums = new Map<number, WantedUnits>();
   for (const one of wanted) {

@@ -2,15 +2,15 @@ import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, pgTable, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 
 /**
- * 'take' and 'give-back' move what is allocated; 'leave' is what went out of the branch with its order, and 'return' what
- * came back to the shelf after that.
+ * 'take' and 'give-back' change the allocation; 'leave' is units that left the branch with their order, and 'return'
+ * units that came back to the shelf after that.
  */
 export const stockMovementKinds = ['take', 'give-back', 'leave', 'return'] as const;
 export type StockMovementKind = (typeof stockMovementKinds)[number];
 
 /**
- * Every change that orders make to what a branch has allocated, only added to: the sum of a product in a branch, without
- * what returned, is its `stock_levels.allocated`. References would lock the rows of products and branches that everybody buys from.
+ * Every change of a branch's allocation by orders, append-only: the sum of a product in a branch, without returns, is
+ * its `stock_levels.allocated`. No foreign keys: they would lock the rows of products and branches that all orders use.
  */
 export const stockMovements = pgTable(
   'stock_movements',
@@ -19,7 +19,7 @@ export const stockMovements = pgTable(
     orderId: bigint('order_id', { mode: 'number' }).notNull(),
     branchCode: integer('branch_code').notNull(),
     productId: integer('product_id').notNull(),
-    /** Counts the times that the order took the product at the branch: it may move away and back, or change its units. */
+    /** Counts how often the order took the product at the branch: it may move away and back, or change its units. */
     stay: smallint().notNull().default(1),
     kind: text({ enum: stockMovementKinds }).notNull(),
     units: integer().notNull(),
@@ -32,7 +32,7 @@ export const stockMovements = pgTable(
       sql`case when ${t.kind} in ('take', 'return') then ${t.units} > 0 else ${t.units} < 0 end`,
     ),
     check('stock_movements_stay_positive', sql`${t.stay} > 0`),
-    // Each time that an order is at a branch it takes a product once, and ends that once.
+    // Each allocation of an order at a branch takes a product once, and ends once.
     uniqueIndex('stock_movements_taken_once')
       .on(t.orderId, t.productId, t.branchCode, t.stay)
       .where(sql`${t.kind} = 'take'`),

@@ -13,13 +13,13 @@ beforeEach(async () => void (await sandbox.inject({ method: 'POST', url: '/switc
 describe('the app version', () => {
   const ask = async () => (await server.send('/api/ConfiguracionesEcommerce/ObtenerVersionApp')).body.data;
 
-  it('VER-02 VER-03 VER-04 has the fields that decide a refresh', async () => {
+  it('VER-02 VER-03 VER-04 the app version has the fields that decide a refresh', async () => {
     await db.execute(sql`update app_versions
       set version = '3.0', previous_version = '2.9', is_mandatory = true, clears_storage = true`);
     expect(await ask()).toEqual({ Version: '3.0', VersionAnterior: '2.9', obligatoria: true, ClearStorage: true });
   });
 
-  it('refreshes nobody when there is no record', async () => {
+  it('the app version asks for no refresh when there is no record', async () => {
     await db.execute(sql`delete from app_versions`);
     expect(await ask()).toMatchObject({ obligatoria: false, ClearStorage: false });
   });
@@ -28,13 +28,13 @@ describe('the app version', () => {
 describe('the public address', () => {
   const ask = (ip: string) => server.send('/api/proxy/direccion-publica', { headers: { 'x-forwarded-for': ip } });
 
-  it('HTTP-04 comes from the address-echo service, for the address that called us', async () => {
+  it("HTTP-04 the public address comes from the address-echo service, for the caller's address", async () => {
     const { body } = await ask('192.0.2.7');
     expect(body.data).toMatchObject({ ip: '192.0.2.7', pais: expect.any(String), ciudad: expect.any(String) });
   });
 
   it.each([{ error: { status: 500 } }, { timeout: {} }, { wrongAnswer: {} }])(
-    'HTTP-04 fails cleanly when that service fails with %j',
+    'HTTP-04 the public address fails cleanly when that service fails with %j',
     async (faults) => {
       await sandbox.inject({ method: 'PUT', url: '/switchboard/api/services/address-echo', payload: faults });
       const { status, body } = await ask('192.0.2.7');
@@ -44,19 +44,19 @@ describe('the public address', () => {
   );
 });
 
-describe('what a company has set', () => {
+describe('the variables of a company', () => {
   const settings = '/api/ConfiguracionesEcommerce';
   const as = (companyId: number) => ({ headers: { 'x-empresaid': String(companyId) } });
 
   it.each([
     [2, '50'],
     [14, '100'],
-  ])('A007 company %d has its own, by name whatever the letter case', async (companyId, valor) => {
+  ])('A007 company %d has its own variables, found by name in any letter case', async (companyId, valor) => {
     const { body } = await server.send(`${settings}/ObtenerConfiguracion/minimosad`, as(companyId));
     expect(body.data).toEqual({ valor });
   });
 
-  it('C082 C083 is found by number, one or several, and what is not there is left out', async () => {
+  it('C082 C083 variables are found by number, one or several, and unknown ones are left out', async () => {
     const minimum = { id: 1, nombre: 'MinimoSad', valor: '50', tipoValor: 1 };
     expect((await server.send(`${settings}/ObtenerConfiguracionEcommercePorId/1`)).body.data).toEqual(minimum);
     const payload = [1, 99_999, 477];
@@ -74,7 +74,7 @@ describe('what a company has set', () => {
     expect(refused.status).toBe(400);
   });
 
-  it('A102 ROLE-13 COUPON-08 a variable is asked for by its number or name, of any company', async () => {
+  it('A102 ROLE-13 COUPON-08 a variable of any company is found by its number or name', async () => {
     const variable = '/api/CheckOut/ObtenerVariableConfiguracion';
     await db.execute(sql`update configuration_variables set value = '0' where company_id = 12 and code = 602`);
     expect((await server.send(`${variable}/602`)).body.data).toEqual({ valor: '1' });
@@ -82,7 +82,7 @@ describe('what a company has set', () => {
     expect((await server.send(`${variable}/nada`)).body).toMatchObject({ codigo: 'SETTING_NOT_FOUND' });
   });
 
-  it('C086 those of a process are read together', async () => {
+  it('C086 the variables of a process are read together', async () => {
     const { body } = await server.send(`${settings}/ObtenerVariablesDeProceso/puntos/2`);
     expect(body.data.map(({ nombre }: { nombre: string }) => nombre)).toEqual([
       'MinimoPuntosCanjeable',
@@ -97,14 +97,14 @@ describe('what a company has set', () => {
 describe('the PCI certificate', () => {
   const ask = () => server.send('/api/certificado-pci/ObtenerCertificadoPci');
 
-  it('SHELL-05 is the HTML that staff stored', async () => {
+  it('SHELL-05 the PCI certificate is the HTML that staff stored', async () => {
     const html = '<p>Certificado de prueba</p>';
     await db.execute(sql`insert into documents (name, html) values ('certificado-pci', ${html})`);
     expect((await ask()).body.data.html).toBe(html);
     await db.execute(sql`delete from documents`);
   });
 
-  it('INFO-07 answers with its message while nobody stored one, as in the demo store', async () => {
+  it('INFO-07 the PCI certificate answers with its message while none is stored, as in the demo store', async () => {
     expect(await ask()).toMatchObject({
       status: 404,
       body: { mensaje: 'No se pudo obtener la información del certificado PCI.' },

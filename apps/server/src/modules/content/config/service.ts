@@ -3,10 +3,10 @@ import type { Db } from '../../../platform/database.ts';
 import type { AddressEcho } from '../../../ports/address-echo.ts';
 import { findAppVersion, findDocument, findVariables } from './store.ts';
 
-/** The name under which staff keep the PCI certificate. */
+/** The name under which staff store the PCI certificate. */
 const pciCertificateName = 'certificado-pci';
 
-/** A store without a version record is new: nobody has an older one to refresh. */
+/** A store without a version record is new: no browser has an older version to refresh. */
 const firstVersion = { version: '1.0.0', previousVersion: '1.0.0', isMandatory: false, clearsStorage: false };
 
 export type ConfigService = ReturnType<typeof createConfigService>;
@@ -16,7 +16,7 @@ export function createConfigService({ db, addressEcho }: { db: Db; addressEcho: 
     appVersion: async () => (await findAppVersion(db)) ?? firstVersion,
     publicAddress: (ip: string) => addressEcho.locate(ip),
 
-    /** A102: what looks like a number is one. */
+    /** A102: a value that looks like a number is a number. */
     async variable(companyId: number, nameOrCode: string) {
       const choice = /^\d{1,9}$/.test(nameOrCode) ? { codes: [Number(nameOrCode)] } : { name: nameOrCode };
       const [variable] = await findVariables(db, companyId, choice);

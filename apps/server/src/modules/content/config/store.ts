@@ -12,7 +12,7 @@ export async function findDocument(db: Db, name: string): Promise<string | undef
   return row?.html;
 }
 
-/** A102: 1 means on; what nobody has set is off. */
+/** A102: 1 means on; an unset variable is off. */
 export async function isVariableOn(db: Db, companyId: number, code: number): Promise<boolean> {
   const [row] = await db
     .select({ value: configurationVariables.value })
@@ -30,7 +30,7 @@ const variableColumns = {
 
 export type ConfigurationVariable = Awaited<ReturnType<typeof findVariables>>[number];
 
-/** Which variables of a company: by number, by name whatever its letter case, or by process. */
+/** Selects variables of a company: by number, by name in any letter case, or by process. */
 export type VariableChoice = { codes: readonly number[] } | { name: string } | { process: string };
 
 export function findVariables(db: Db, companyId: number, choice: VariableChoice) {

@@ -26,14 +26,14 @@ export const appVersions = pgTable(
   (t) => [check('app_versions_one_current', sql`${t.key} = 'current'`)],
 );
 
-/** Texts that staff keep as HTML, such as the PCI certificate. */
+/** Texts that staff store as HTML, such as the PCI certificate. */
 export const documents = pgTable('documents', {
   name: text().primaryKey(),
   html: text().notNull(),
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
 });
 
-/** What staff set of a company, by number or by name. A102: of a switch, 1 means on. */
+/** Variables that staff set for a company, by number or by name. A102: for a switch, 1 means on. */
 export const configurationVariables = pgTable(
   'configuration_variables',
   {
@@ -43,7 +43,7 @@ export const configurationVariables = pgTable(
     value: text().notNull(),
     /** C082: 1 text, 2 image. */
     kind: smallint().notNull().default(1),
-    /** Those of one process are read together; none when empty. */
+    /** The variables of one process are read together; none when empty. */
     process: text().notNull().default(''),
   },
   (t) => [
@@ -54,7 +54,7 @@ export const configurationVariables = pgTable(
   ],
 );
 
-/** The names that calls ask by (C081). */
+/** The names that calls use (C081). */
 export const variableNames = {
   fourthAge: 'ProcesoCuartaEdad',
   digitalCoupons: 'CuponDigital',

@@ -15,7 +15,7 @@ describe('banners', () => {
   const ofPage = (page: string, company: 2 | 14 | 15 = 2): Promise<BannerDto[]> =>
     data(`/contenido/api/Banners/PaginaUrl?paginaUrl=${encodeURIComponent(page)}`, company);
 
-  it('HOME-01 HOME-08 of a page come wide and for phones, the popup among them', async () => {
+  it('HOME-01 HOME-08 the banners of a page have a wide and a phone picture, and include the popup', async () => {
     const found = await ofPage('/');
     expect(new Set(found.map(({ esVersionMovil }) => esVersionMovil))).toEqual(new Set([true, false]));
     expect(found.map(({ bannerTipo }) => bannerTipo)).toEqual(expect.arrayContaining([1, 2, 3, 4]));
@@ -23,17 +23,17 @@ describe('banners', () => {
     expect((await server.app.inject({ url: wide?.rutaImagen ?? '' })).statusCode).toBe(200);
   });
 
-  it('HOME-07 say whether they open a new tab', async () => {
+  it('HOME-07 banners say whether they open a new tab', async () => {
     expect((await ofPage('/')).every(({ abrirEnlaceEnNuevaPestana }) => !abrirEnlaceEnNuevaPestana)).toBe(true);
     await sql`update banners set opens_new_tab = true where company_id = 2 and page_url = '/'`;
     expect((await ofPage('/')).every(({ abrirEnlaceEnNuevaPestana }) => abrirEnlaceEnNuevaPestana)).toBe(true);
   });
 
-  it('COUNTRY-21 have the picture server of their country', async () => {
+  it('COUNTRY-21 banners use the picture server of their country', async () => {
     expect((await ofPage('/', 14)).every(({ rutaImagen }) => rutaImagen.startsWith('/img/ni/banners/'))).toBe(true);
   });
 
-  it('are found by the number of the page too, and a page without any has none', async () => {
+  it('banners are also found by the number of the page, and a page without any has none', async () => {
     expect(await data('/contenido/api/Banners/Pagina/1')).toEqual(await ofPage('/'));
     const [group] = await sql<{ id: number; path: string }[]>`select id, path from groups where level = 1 limit 1`;
     const byId: BannerDto[] = await data(`/contenido/api/Banners/Pagina/${1000 + (group?.id ?? 0)}`);
@@ -46,7 +46,7 @@ describe('banners', () => {
 describe('the products of the home page', () => {
   const home = async (): Promise<CarouselDto[]> => (await data('/contenido/api/PaginaInicio/Productos/5')).carruseles;
 
-  it('HOME-01 HOME-02 come in carousels, normal and of what was seen', async () => {
+  it('HOME-01 HOME-02 the products of the home page come in carousels, normal and recently viewed', async () => {
     const found = await home();
     expect(found.map(({ tipo }) => tipo)).toEqual(expect.arrayContaining([1, 2]));
     for (const { tipo, productos } of found) expect(productos.length > 0).toBe(tipo === 1);
@@ -66,7 +66,7 @@ describe('the products of the home page', () => {
     expect(found.filter(({ titulo }) => /oferta/i.test(titulo)).map(({ enlace }) => enlace)).toEqual([link]);
   });
 
-  it('cost one statement, and follow what staff change at once', async () => {
+  it('the carousels cost one statement, and show changes by staff immediately', async () => {
     await home();
     expect(await server.countStatements(home)).toBe(1);
     await sql`update carousels set title = 'Otro título' where company_id = 2 and position = 1`;
@@ -75,7 +75,7 @@ describe('the products of the home page', () => {
     expect((await home())[0]?.titulo).not.toBe('Otro título');
   });
 
-  it('show the stock of this moment', async () => {
+  it('the carousels show the current stock', async () => {
     const product = (await home()).flatMap(({ productos }) => productos)[0];
     await sql`update stock_levels set quantity = 77, allocated = 0
       where branch_code = 5 and product_id = ${product?.productoId ?? 0}`;
@@ -85,7 +85,7 @@ describe('the products of the home page', () => {
     expect(again.find(({ productoId }) => productoId === product?.productoId)?.invActual).toBe(77);
   });
 
-  it('of one carousel are more, of its own list when it has one, and one that is not there is refused', async () => {
+  it('one carousel returns more products, from its own list when it has one, and an unknown one is rejected', async () => {
     const [carousel] = await sql<{ id: number }[]>`
       select id from carousels where company_id = 15 and source = 'top' limit 1`;
     const path = (id: number | undefined) => `/api/CarruselProductos/Productos/5/${id}`;
@@ -100,7 +100,7 @@ describe('the products of the home page', () => {
   });
 });
 
-it('HOME-03 recommendations come 20 to a page', async () => {
+it('HOME-03 recommendations have 20 products per page', async () => {
   const page = (number: number) =>
     data(`/api/contenidos/inicio/recomendaciones/1/v1?sucursalId=5&pagina=${number}`, 15);
   const [first, second] = await Promise.all([page(1), page(2)]);
@@ -117,14 +117,14 @@ describe('campaigns', () => {
       .send('/api/PromocionesCampanias/ObtenerCampaniasActivas', { headers })
       .then(({ body }) => body.data as CampaignDto[]);
 
-  it('CAMP-02 CAMP-03 say when they begin and end, and what they look like', async () => {
+  it('CAMP-02 CAMP-03 campaigns have their start, their end and their appearance', async () => {
     const [running, coming] = await active();
     expect(running).toMatchObject({ cuentaRegresiva: null, mostrarLogo: true, styles: [{ selector: '.campania' }] });
     expect(coming?.cuentaRegresiva?.fechaFinCuentaRegresiva).toBe(coming?.fechaInicio);
     expect(Date.parse(coming?.fechaInicio ?? '')).toBeGreaterThan(server.time.now.getTime());
   });
 
-  it('CAMP-01 that are not active, or are over, are not sent', async () => {
+  it('CAMP-01 inactive and ended campaigns are not sent', async () => {
     await sql`update campaigns set is_active = false where company_id = 2 and id % 10 = 1`;
     expect((await active()).map(({ id }) => id)).toEqual([22]);
     const before = server.time.now;
@@ -138,7 +138,7 @@ describe('sections', () => {
   const sections = (link: string): Promise<SectionDto[]> =>
     data(`/contenido/api/SeccionPlantillas?paginaLinkEncoded=${link}`);
 
-  it('HOME-01 of the home page, in order, whether its link is encoded once or twice', async () => {
+  it('HOME-01 the sections of the home page come in order, whether the link is encoded once or twice', async () => {
     const found = await sections('%2F');
     expect(found.map(({ posicion }) => posicion)).toEqual(found.map((_, index) => index + 1));
     const kinds = ['banners', 'grupos', 'carrusel', 'campania', 'ruleta', 'boletos', 'recomendaciones'];
@@ -150,14 +150,14 @@ describe('sections', () => {
 });
 
 describe('the raffle on the home page', () => {
-  it('HOME-01 shows its prizes, each with a picture', async () => {
+  it('HOME-01 the raffle shows its prizes, each with a picture', async () => {
     const found = await data('/api/promociones-boletos/premios');
     expect(found.length).toBeGreaterThan(3);
     expect((await server.app.inject({ url: found[0].imagen })).statusCode).toBe(200);
     expect(await data('/api/promociones-boletos/premios', 12)).toEqual([]);
   });
 
-  it('HOME-01 counts its tickets, and tells who is looking when the count changes', async () => {
+  it('HOME-01 the raffle counts its tickets, and pushes each change to connected visitors', async () => {
     expect(await data('/api/promociones-boletos/count')).toEqual({ cantidad: 48_213 });
     const socket = io(`${server.url}${ticketHub.path}`, {
       path: realtimePath,

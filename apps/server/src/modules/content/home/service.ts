@@ -30,7 +30,7 @@ import {
   readTicketCount,
 } from './store.ts';
 
-/** What a carousel shows on the home page, and on a page of its own. */
+/** Products of a carousel on the home page, and on its own page. */
 const productsOnHome = 8;
 const productsOfCarousel = 40;
 
@@ -38,7 +38,9 @@ type Needs = Pick<Platform, 'config' | 'clock' | 'database'> & ProductReads;
 
 export type HomeService = ReturnType<typeof createHomeService>;
 
-/** What staff configure changes rarely: it is kept, and the statement that reads the stock says whether it still holds. */
+/**
+ * Configuration by staff changes rarely: it is cached, and the statement that reads the stock also validates the cache.
+ */
 export function createHomeService({ config, clock, database, summaries, lists }: Needs) {
   const sql = database.reads.sql;
 
@@ -76,7 +78,7 @@ export function createHomeService({ config, clock, database, summaries, lists }:
       return rows.map((row) => toBannerDto(row, imageBase));
     },
 
-    /** HOME-01 HOME-02: an empty carousel is not shown, but for the one that the browser fills. */
+    /** HOME-01 HOME-02: an empty carousel is not shown, except the one that the browser fills. */
     async products(viewpoint: Viewpoint): Promise<HomeProductsDto> {
       const all = await carousels(viewpoint, productsOnHome);
       const isFilled = ({ tipo, productos }: CarouselDto) =>
@@ -103,7 +105,7 @@ export function createHomeService({ config, clock, database, summaries, lists }:
       };
     },
 
-    /** CAMP-01; one that is over is not sent either. */
+    /** CAMP-01; an ended campaign is not sent either. */
     async campaigns(company: Company, origin: string): Promise<CampaignDto[]> {
       const now = clock.now();
       const rows = await lists.plain(`campaigns:${company.id}`, () => readCampaigns(sql, company.id));
@@ -155,7 +157,7 @@ function toCarouselDto(row: CarouselRow, products: ReadonlyMap<number, ProductSu
   };
 }
 
-/** Pages are named as routes are: in any case, with or without a slash at the end. */
+/** Pages are named like routes: in any case, with or without a final slash. */
 function normalUrl(url: string): string {
   const path = url.split(/[?#]/, 1)[0] ?? '';
   return `/${path.split('/').filter(Boolean).join('/')}`.toLowerCase();

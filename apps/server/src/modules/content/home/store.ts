@@ -39,11 +39,11 @@ export interface CarouselQuestion {
   today: string;
   dayCode: number;
   limit: number;
-  /** Nothing for all of the company. */
+  /** Undefined for all of the company. */
   carouselId?: number | undefined;
 }
 
-/** The active carousels with the ids of what each shows, whatever it takes them from. */
+/** The active carousels with the ids of their products, from any source. */
 export function readCarousels(sql: postgres.Sql, question: CarouselQuestion): Promise<CarouselRow[]> {
   const { companyId, today, dayCode, limit, carouselId } = question;
   return sql<CarouselRow[]>`

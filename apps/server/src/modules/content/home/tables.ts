@@ -15,7 +15,7 @@ import {
 import { groups, products } from '../../catalogue/index.ts';
 
 export const carouselKinds = ['normal', 'viewedHistory'] as const;
-/** Where a normal carousel takes its products from: its own list, what sells most, the best discounts, or a group. */
+/** The source of a normal carousel's products: its own list, the bestsellers, the best discounts, or a group. */
 export const carouselSources = ['list', 'top', 'discounts', 'group'] as const;
 
 export const carousels = pgTable(
@@ -53,7 +53,7 @@ export const carouselProducts = pgTable(
   (t) => [primaryKey({ name: 'carousel_products_key', columns: [t.carouselId, t.productId] })],
 );
 
-/** What the home page of the supermarket recommends, in its order. */
+/** The recommendations on the supermarket's home page, in order. */
 export const recommendations = pgTable(
   'recommendations',
   {
@@ -124,7 +124,7 @@ export const campaigns = pgTable(
   ],
 );
 
-/** What the roulette gives; the home page shows it. */
+/** The prizes of the roulette, which the home page shows. */
 export const prizes = pgTable(
   'prizes',
   {

@@ -8,8 +8,8 @@ const channel = 'ticket_counts';
 const roomOf = (companyId: number) => `empresa-${companyId}`;
 
 /**
- * C232: whoever looks at the counter is told the count on arrival and each time it changes. Every process hears the
- * database and tells its own visitors.
+ * C232: pushes the count to each visitor on connection and on every change. Every process listens to the database and
+ * notifies its own visitors.
  */
 export async function openTicketHub(io: Server, { database, log }: Pick<Platform, 'database' | 'log'>): Promise<void> {
   const { sql } = database;
@@ -29,7 +29,7 @@ export async function openTicketHub(io: Server, { database, log }: Pick<Platform
     await socket.join(roomOf(companyId));
     await tell(companyId);
   });
-  // Heard again after the connection was lost: everybody is told, for what was missed meanwhile.
+  // After a reconnect: notifies every visitor, because notifications may have been missed.
   await sql.listen(
     channel,
     (companyId) => void tell(Number(companyId)),

@@ -26,7 +26,7 @@ it.each([
   ['/promociones/sorteo/siman/canjearBoletos', 'Gran sorteo de fin de año', '/promociones/sorteo/siman'],
   ['/ruleta?Ganador=True&Boleto=RL-1', 'Ruleta de premios', '/ruleta'],
   ['/tarjeta-credito/solicitud', 'Tarjeta de crédito', '/tarjeta-credito/solicitud'],
-])('TERMS-04 SERVICE-01 ROUTE-12 %s is titled before any script runs', async (path, title, canonical) => {
+])('TERMS-04 SERVICE-01 ROUTE-12 %s has its title before any script runs', async (path, title, canonical) => {
   const page = await open(path);
   expect(page).toMatchObject({ status: 200, title: `${title} | Botica` });
   if (canonical) expect(page.canonical).toBe(canonical);

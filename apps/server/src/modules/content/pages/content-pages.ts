@@ -19,7 +19,7 @@ const serviceScreen = 'content/service-pages/service-screen.tsx';
 const deliveryScreen = 'content/service-pages/delivery-screen.tsx';
 const raffleScreen = 'loyalty/raffle/raffle-screen.tsx';
 
-/** What staff write, and the games: public pages that say what they are before any script runs. */
+/** Pages by staff, and the games: public pages whose head is complete before any script runs. */
 export const contentPages: readonly Page[] = [
   ...(Object.keys(legalPaths) as LegalKind[]).flatMap((kind) => [
     { pattern: legalPaths[kind], screen: legalScreen, describe: (request: PageRequest) => describeText(request, kind) },
@@ -29,7 +29,7 @@ export const contentPages: readonly Page[] = [
       describe: (request: PageRequest) => describeText(request, kind, request.params.nombre),
     },
   ]),
-  // ROUTE-12: both are the page of one's own mode.
+  // ROUTE-12: both are the page of the current mode.
   ...Object.values(deliveryPagePaths).map((pattern) => ({
     pattern,
     screen: deliveryScreen,

@@ -17,7 +17,7 @@ export interface DescribedPage {
 const companyCookie = /(?:^|;\s*)botica-empresa=(\d+)/;
 const matchers = pages.map((page) => ({ page, expression: expressionOf(page.pattern) }));
 
-/** The page that an address shows, told before the browser has run anything; nothing for the pages of an account. */
+/** The page of a URL, described before the browser has run anything; nothing for account pages. */
 export async function describePage(
   app: FastifyInstance,
   { storefront, publicUrl }: Config,
@@ -51,13 +51,13 @@ export async function describePage(
     });
     return { page, head, firstScreen };
   } catch (error) {
-    // The page is still served: the screen asks again, and says itself what does not answer.
+    // The page is still served: the screen retries the call, and reports the failure itself.
     if (error instanceof CallError) return undefined;
     throw error;
   }
 }
 
-/** Counted as the shopper's own request, which it takes the place of. */
+/** Counted against the shopper's own limit, because it replaces the shopper's request. */
 async function answerWithin(
   app: FastifyInstance,
   request: FastifyRequest,
@@ -78,7 +78,7 @@ async function answerWithin(
   return new Response(reply.payload, { status: reply.statusCode });
 }
 
-/** The country in the address, else the one that the browser remembers, else the store's own (COUNTRY-02). */
+/** The country of the URL, else the one that the browser remembers, else the store's own (COUNTRY-02). */
 function companyOfPage(pattern: string, { headers }: FastifyRequest): Company {
   const variant = Object.entries(countryVariants).find(([name]) => pattern === `/${name}`)?.[1];
   if (variant) return companies[variant];
@@ -106,7 +106,7 @@ function safelyDecoded(text: string): string {
   }
 }
 
-/** ROUTE-01 ROUTE-02: whatever the letter case or the last slash. */
+/** ROUTE-01 ROUTE-02: ignores letter case and a final slash. */
 function expressionOf(pattern: string): RegExp {
   const path = pattern.replace(/\/$/, '').replace(/\{(\w+)\}/g, '(?<$1>[^/]+)');
   return new RegExp(`^${path}/*$`, 'i');

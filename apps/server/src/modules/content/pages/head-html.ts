@@ -15,7 +15,7 @@ export function descriptionOf({ description }: PageHead): string {
   return plain.length <= maxDescription ? plain : `${plain.slice(0, maxDescription - 1).replace(/\s\S*$/, '')}…`;
 }
 
-/** What goes into the head of the page besides its title and description. */
+/** The head of the page besides its title and description. */
 export function headHtml({ head, firstScreen }: DescribedPage, origin: string, assets: readonly Asset[]): string {
   const address = `${origin}${head.path}`;
   const facts: Record<string, string> = {
@@ -41,7 +41,7 @@ export function headHtml({ head, firstScreen }: DescribedPage, origin: string, a
   ].join('\n    ');
 }
 
-/** In the classes of styles.css that draw the page while it boots. */
+/** Uses the classes of styles.css for the page while it boots. */
 export function firstPaintHtml({ look, title, text, pictures }: FirstPaint): string {
   const images = pictures.map((picture) => `<img src="${escapeHtml(picture)}" alt="" fetchpriority="high">`);
   return [
@@ -64,7 +64,7 @@ function assetHtml({ kind, href }: Asset): string {
     : `<link rel="stylesheet" crossorigin href="${href}">`;
 }
 
-/** Data, which no browser runs: the policy of the page lets no script in. A tag inside it would end it early. */
+/** Data, which no browser runs: the page's policy allows no inline script. A tag inside it would end it early. */
 function dataBlock(type: string, data: unknown, id?: string): string {
   const json = JSON.stringify(data)
     .replaceAll('<', '\\u003c')

@@ -12,7 +12,7 @@ import { sitemap } from './sitemap.ts';
 /** TDS-10: where a bank sends the frame of a payment when it is done. */
 const resultPage = /^\/confirmar-pago-resultado\/*(?:\?|$)/i;
 
-/** The public pages as a search engine and a slow phone need them: described, and with their first answers inside. */
+/** Public pages for search engines and slow phones: described, and with their first answers embedded. */
 export async function registerPages(app: FastifyInstance, { config, database }: Platform): Promise<PageWriter> {
   const origin = config.publicUrl.replace(/\/$/, '');
   await app.register(sitemap, { sql: database.sql, origin });
@@ -38,7 +38,7 @@ export async function registerPages(app: FastifyInstance, { config, database }: 
   };
 }
 
-/** VER-01 can then be seen to before the browser has brought anything; without it, the screen's own check does. */
+/** Allows the VER-01 check before the browser has loaded anything; without it, the screen checks. */
 async function readVersion(db: Db): Promise<string> {
   try {
     return (await findAppVersion(db))?.version ?? '';

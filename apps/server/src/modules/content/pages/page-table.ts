@@ -15,7 +15,7 @@ import { breadcrumbs, itemList, product, store } from './structured-data.ts';
 const storeDescription = 'Farmacia en línea en Honduras, Guatemala y Nicaragua: a domicilio o en sucursal.';
 const home = { name: 'Inicio', path: '/' };
 
-/** The pages that a search engine may show, each with the calls that its first screen makes. */
+/** The pages that a search engine may index, each with the calls of its first screen. */
 export const pages: readonly Page[] = [
   { pattern: '/', screen: 'content/home/home-screen.tsx', describe: describeHome },
   { pattern: '/gt', screen: 'content/home/home-screen.tsx', describe: describeHome },
@@ -143,7 +143,7 @@ async function describeGroup({ call, params, query, branchCode, origin, isPhone 
   const ruta = slugs.join('/');
   const path = `/grupos/${slugs.map(encodeURIComponent).join('/')}`;
   const [grupo = '', subGrupo = null, tercerNivel = null] = slugs;
-  // Filters, pages and words are for the screen to ask; who shares such an address means the group.
+  // The screen asks for filters, pages and words; a shared URL with them stands for the group.
   const isPlain = query.size === 0;
   const listing = { grupo, subGrupo, tercerNivel, sucursalId: branchCode, busqueda: null, facets: null };
   const [group, products] = await Promise.all([
@@ -197,12 +197,12 @@ async function describeSearch({ call, params, query, branchCode, isPhone }: Page
   return { ...head, firstPaint: { look: 'list', title: head.title, pictures: [] } };
 }
 
-/** The address that the screen shows it at: the browser asks for it once. */
+/** The URL of the picture on the screen, so that the browser requests it once. */
 function bannerPicture({ rutaImagen, esVersionMovil }: { rutaImagen: string; esVersionMovil: boolean }): string {
   return esVersionMovil ? pictureOfSize(rutaImagen, 'banner') : rutaImagen;
 }
 
-/** The address is the permission to see it, so it is for nobody else to find. */
+/** The URL is the permission to see it, so search engines must not index it. */
 async function describeSharedList({ call, params, branchCode }: PageRequest): Promise<PageHead> {
   const enlace = params.enlace ?? '';
   const path = `/lista/${encodeURIComponent(enlace)}`;

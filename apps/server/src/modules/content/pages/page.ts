@@ -1,20 +1,20 @@
 import type { CallFunction } from '@botica/contract/client';
 import type { Company } from '@botica/domain/companies';
 
-/** What a page says of itself before any script runs: to a search engine, to whoever shares it, to the browser. */
+/** The description of a page before any script runs: for search engines, link previews and the browser. */
 export interface PageHead {
   title?: string;
   description: string;
-  /** The one address of this content, as a path. */
+  /** The canonical URL, as a path. */
   path: string;
-  /** For whoever shares it; a path or an address. */
+  /** For link previews; a path or a URL. */
   image?: string;
-  /** What a phone shows until the screen stands: its largest things, where the screen will show them. */
+  /** Placeholder for a phone until the screen renders: its largest elements, in their final positions. */
   firstPaint?: FirstPaint;
   /** schema.org, one or several things. */
   structured?: readonly object[];
   status?: 200 | 404;
-  /** For whoever was given its address; search engines are asked to leave it out. */
+  /** For visitors with the URL; search engines are asked not to index it. */
   isUnlisted?: boolean;
 }
 
@@ -22,28 +22,28 @@ export interface FirstPaint {
   look: 'product' | 'hero' | 'list';
   title: string;
   text?: string;
-  /** The first is asked for at once. */
+  /** The first one is preloaded. */
   pictures: readonly string[];
 }
 
 export interface PageRequest {
   company: Company;
-  /** The branch that prices and stock are of when the shopper has chosen none. */
+  /** The branch for prices and stock when the shopper has chosen none. */
   branchCode: number;
   /** The named parts of the path, decoded. */
   params: Readonly<Record<string, string>>;
   query: URLSearchParams;
   isPhone: boolean;
-  /** The origin under which the store is known. */
+  /** The public origin of the store. */
   origin: string;
-  /** Calls as the storefront does; what they answer goes into the page. */
+  /** Calls the API as the storefront does; the answers are embedded in the page. */
   call: CallFunction;
 }
 
 export interface Page {
   /** As in docs/spec/routes.tsv. */
   pattern: string;
-  /** The module of the storefront that draws it, asked for together with the page. */
+  /** The storefront module that renders it, preloaded with the page. */
   screen: string;
   describe(request: PageRequest): Promise<PageHead> | PageHead;
 }

@@ -22,7 +22,7 @@ const [group] = await server.platform.database.sql<{ path: string; name: string 
   select g.path, g.name from groups g where level = 1 and 2 = any(company_ids) order by id limit 1`;
 
 describe('a product page, before any script runs', () => {
-  it('says what it is, where it is and what it looks like', async () => {
+  it('a product page describes the product, its URL and its picture', async () => {
     const { status, html } = await open(`/productos/detalle/${sold?.id}`);
     expect(status).toBe(200);
     expect(html).toContain(`<title>${sold?.name} | Botica</title>`);
@@ -31,7 +31,7 @@ describe('a product page, before any script runs', () => {
     expect(contentOf(html, 'description')?.length).toBeLessThanOrEqual(160);
   });
 
-  it('DETAIL-15 carries structured data with the price of the country and the rating of the company', async () => {
+  it('DETAIL-15 a product page has structured data with the price of the country and the rating of the company', async () => {
     const [product, crumbs] = structuredIn((await open(`/productos/detalle/${sold?.id}`)).html);
     expect(product).toMatchObject({
       '@type': 'Product',
@@ -42,7 +42,7 @@ describe('a product page, before any script runs', () => {
     expect(crumbs).toMatchObject({ '@type': 'BreadcrumbList' });
   });
 
-  it('holds the answer of the call that its screen makes, for the remembered country', async () => {
+  it("a product page embeds the answer of its screen's call, for the remembered country", async () => {
     const { html } = await open(`/productos/detalle/${sold?.id}`);
     const { empresa, sucursal, respuestas } = firstScreenIn(html);
     expect([empresa, sucursal]).toEqual(['2', '5']);
@@ -50,14 +50,14 @@ describe('a product page, before any script runs', () => {
     expect(respuestas[key].data ?? respuestas[key]).toMatchObject({ productoId: sold?.id });
   });
 
-  it('DETAIL-11 answers 404 to a product that nobody sells, and is not for search engines', async () => {
+  it('DETAIL-11 the page of a product that is not sold answers 404, and is not indexed', async () => {
     const { status, html } = await open('/productos/detalle/99999999');
     expect(status).toBe(404);
     expect(contentOf(html, 'robots')).toBe('noindex');
     expect((await open('/productos/detalle/nada')).status).toBe(404);
   });
 
-  it('VER-01 names the current version, and lets in the one script that looks at it', async () => {
+  it('VER-01 a page has the current version, and allows the one script that checks it', async () => {
     const reply = await server.app.inject({ url: '/' });
     const [current] = await server.platform.database.sql`select version from app_versions`;
     expect(contentOf(reply.payload, 'botica-version')).toBe(current?.version);
@@ -67,7 +67,7 @@ describe('a product page, before any script runs', () => {
     expect(reply.headers['content-security-policy']).toContain(`script-src 'self' 'sha256-${hash}';`);
   });
 
-  it('lets no name end the data it is written in', async () => {
+  it('a product name cannot end the data it is written in', async () => {
     const { sql } = server.platform.database;
     const name = '</script><script>alert(1)</script>"><img src=x>';
     await sql`update products set name = ${name} where id = ${sold?.id ?? 0}`;
@@ -82,7 +82,7 @@ describe('a product page, before any script runs', () => {
   });
 });
 
-it('a group page names the group, its way and its products, and holds its first page', async () => {
+it('a group page has the group, its path and its products, and embeds its first page', async () => {
   const { status, html } = await open(`/GRUPOS/${group?.path}/`);
   expect(status).toBe(200);
   expect(html).toContain(`<title>${group?.name} | Botica</title>`);
@@ -91,14 +91,14 @@ it('a group page names the group, its way and its products, and holds its first 
   expect((await open('/grupos/no-existe')).status).toBe(404);
 });
 
-it('asks at once for the picture that a phone shows first, at the address and the width of its screen', async () => {
+it('a group page preloads the first picture of a phone, with the URL and the width of its screen', async () => {
   const preloaded = async (agent: string) =>
     /<link rel="preload" as="image" href="([^"]*)"/.exec((await open('/', { 'user-agent': agent })).html)?.[1];
   expect(await preloaded('Mozilla/5.0 (Linux; Android 15) Mobile Safari')).toMatch(/\/movil\/[^/]+\.svg\?ancho=720$/);
   expect(await preloaded('Mozilla/5.0 (X11; Linux)')).toMatch(/\/banners\/[^/]+\.svg$/);
 });
 
-it('COUNTRY-02 COUNTRY-05 COUNTRY-06 the country is the one of the address, else the remembered one, else Guatemala', async () => {
+it('COUNTRY-02 COUNTRY-05 COUNTRY-06 the country is the one of the URL, else the remembered one, else Guatemala', async () => {
   const companyOf = async (url: string, cookie = '') => firstScreenIn((await open(url, { cookie })).html).empresa;
   expect(await companyOf('/gt', 'botica-empresa=2')).toBe('12');
   expect(await companyOf('/ni')).toBe('14');
@@ -106,7 +106,7 @@ it('COUNTRY-02 COUNTRY-05 COUNTRY-06 the country is the one of the address, else
   expect(await companyOf('/')).toBe('12');
 });
 
-it('SEARCH-09 a search page holds as many products as its screen shows', async () => {
+it('SEARCH-09 a search page embeds as many products as its screen shows', async () => {
   const sizes = async (agent: string) => {
     const { html } = await open('/busqueda/acetaminofen', { cookie: 'botica-empresa=2', 'user-agent': agent });
     return Object.keys(firstScreenIn(html).respuestas).filter((key) => key.includes('elementosPorPagina=6')).length;
@@ -115,7 +115,7 @@ it('SEARCH-09 a search page holds as many products as its screen shows', async (
   expect(await sizes('Mozilla/5.0 (X11; Linux)')).toBe(0);
 });
 
-it('a page is served though what it would say does not answer', async () => {
+it('a page is served even if the calls for its description fail', async () => {
   const { sql } = server.platform.database;
   await sql`alter table products rename to products_away`;
   try {
@@ -127,11 +127,11 @@ it('a page is served though what it would say does not answer', async () => {
   }
 });
 
-it('an account page is served without a word about it', async () => {
+it('an account page is served without a description', async () => {
   expect((await open('/login')).html).not.toContain(firstScreenElementId);
 });
 
-it('TDS-10 only the page that a bank sends back to may be framed, and only by us', async () => {
+it('TDS-10 only the return page of a bank may be framed, and only by us', async () => {
   const framing = async (url: string) => {
     const { headers } = await server.app.inject({ url });
     const [, ancestors] = /frame-ancestors ([^;]+)/.exec(String(headers['content-security-policy'])) ?? [];
@@ -146,7 +146,7 @@ it('TDS-10 only the page that a bank sends back to may be framed, and only by us
 });
 
 describe('for search engines', () => {
-  it('robots.txt names the sitemap and closes the calls', async () => {
+  it('robots.txt names the sitemap and disallows the API calls', async () => {
     const { html } = await open('/robots.txt');
     expect(html).toContain('Sitemap: https://botica.test/sitemap.xml');
     expect(html).toContain('Disallow: /gw/');

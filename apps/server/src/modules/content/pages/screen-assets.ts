@@ -13,7 +13,7 @@ interface Chunk {
 
 export type ScreenAssets = (screen: string) => readonly Asset[];
 
-/** The files that a screen needs besides the first ones, so that they are asked for with the page and not after it. */
+/** The additional files of a screen, preloaded with the page. */
 export async function readScreenAssets(): Promise<ScreenAssets> {
   const file = join(storefrontFolder, '.vite/manifest.json');
   if (!existsSync(file)) return () => [];

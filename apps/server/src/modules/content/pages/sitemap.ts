@@ -3,7 +3,7 @@ import type postgres from 'postgres';
 import { escapeHtml } from '../../../platform/html.ts';
 import { pages } from './page-table.ts';
 
-/** What the sitemap protocol allows in one file. */
+/** The limit of the sitemap protocol per file. */
 const addressesPerFile = 50_000;
 const xml = 'application/xml; charset=utf-8';
 const kept = 'public, max-age=3600';
@@ -13,7 +13,7 @@ export interface SitemapOptions {
   origin: string;
 }
 
-/** What a search engine may look at, and where everything is. */
+/** robots.txt and the sitemap. */
 export async function sitemap(app: FastifyInstance, { sql, origin }: SitemapOptions): Promise<void> {
   const hidden = { schema: { hide: true } };
   app.get('/robots.txt', hidden, async (_, reply) =>

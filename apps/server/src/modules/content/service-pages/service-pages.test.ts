@@ -7,7 +7,7 @@ const byUrl = (url: string, company: 2 | 12 = 2) =>
   server.send(`/contenido/api/Servicios/ObtenerServicioPorUrl/${url}`, { company });
 
 describe('service pages', () => {
-  it('C044 those of the company, without the one about us', async () => {
+  it('C044 lists the service pages of the company, without the "about us" page', async () => {
     const list = async (company: 2 | 12) =>
       (await server.send('/contenido/api/Servicios/ObtenerServiciosActivos', { company })).body.data.map(
         ({ url }: { url: string }) => url,
@@ -17,7 +17,7 @@ describe('service pages', () => {
     expect(await list(12)).not.toContain('recargas');
   });
 
-  it('SERVICE-01 C046 by address: lines of level 1 to 3, and columns of text, picture or list', async () => {
+  it('SERVICE-01 C046 a service page by address has lines of level 1 to 3, and columns of text, picture or list', async () => {
     const { data } = (await byUrl('Analisis-Clinicos')).body;
     expect(data.detalles.map(({ nivelTexto }: { nivelTexto: number }) => nivelTexto)).toEqual([1, 2, 3]);
     const columns = data.secciones.flatMap(({ columnas }: { columnas: object[] }) => columnas);
@@ -27,13 +27,13 @@ describe('service pages', () => {
     ]);
   });
 
-  it('C045 by id is the same page', async () => {
+  it('C045 a service page by id is the same page', async () => {
     const { data } = (await byUrl('recargas')).body;
     const same = await server.send(`/contenido/api/Servicios/ObtenerServicioPorId/${data.id}`);
     expect(same.body.data).toEqual(data);
   });
 
-  it('one that was switched off, or is of another country, is not found', async () => {
+  it('a service page that was switched off, or is of another country, is not found', async () => {
     expect((await byUrl('recargas', 12)).status).toBe(404);
     await sql`update service_pages set is_active = false where url = 'factura' and company_id = 2`;
     expect(await byUrl('factura')).toMatchObject({ status: 404, body: { mensaje: 'No se encontraron propiedades' } });
@@ -45,7 +45,7 @@ describe('home delivery', () => {
   const ask = async (name: string, company: 2 | 12 = 2) =>
     (await server.send(`/api/ContenidosDinamicos/Obtener${name}SAD`, { company })).body.data;
 
-  it('ROUTE-12 C039 C041 says how far it goes, and by how many branches', async () => {
+  it('ROUTE-12 C039 C041 home delivery shows its coverage, and by how many branches', async () => {
     const facts = await ask('Informacion');
     const coverage = await ask('Coberturas');
     expect(facts).toMatchObject({ activo: true, ciudades: coverage.length, pedidoMinimo: 50 });
@@ -56,7 +56,7 @@ describe('home delivery', () => {
     expect(own.filter((city: string) => theirs.includes(city))).toEqual([]);
   });
 
-  it('ROUTE-12 C040 says when', async () =>
+  it('ROUTE-12 C040 home delivery shows its hours', async () =>
     expect((await ask('Horarios'))[0]).toEqual({
       sucursal: expect.any(String),
       ciudad: expect.any(String),
@@ -73,8 +73,8 @@ describe('home delivery', () => {
   });
 });
 
-describe('what staff configure', () => {
-  it('SERVICE-02 the foot has sections 1, 3, 4 and 5, the chat number under id 3 and the landline under id 4', async () => {
+describe('configuration by staff', () => {
+  it('SERVICE-02 the footer has sections 1, 3, 4 and 5, the chat number under id 3 and the landline under id 4', async () => {
     const { body } = await server.send('/contenido/api/ContenidosDinamicos/ObtenerContenidosDinamicos');
     const { footerWeb } = body.data;
     expect([...new Set(footerWeb.map(({ seccion }: { seccion: number }) => seccion))]).toEqual([1, 3, 4, 5]);
@@ -84,7 +84,7 @@ describe('what staff configure', () => {
     ]);
   });
 
-  it('SERVICE-02 ROUTE-12 leads to the pages of the mode', async () => {
+  it('SERVICE-02 ROUTE-12 the footer links to the pages of the mode', async () => {
     const links = async (company: 2 | 12) =>
       (await server.send('/api/ContenidosDinamicos/ObtenerFooterPorSeccion/4', { company })).body.data.map(
         ({ enlace }: { enlace: string }) => enlace,

@@ -13,7 +13,7 @@ export function findServicePages(db: Db, companyId: number): Promise<ServicePage
     .orderBy(asc(servicePages.name));
 }
 
-/** ROUTE-01: an address, whose letter case says nothing. */
+/** ROUTE-01: an address, which ignores letter case. */
 export async function findServicePage(
   db: Db,
   companyId: number,
@@ -36,7 +36,7 @@ export interface DeliveryFacts extends Record<string, unknown> {
   suburbs: number;
 }
 
-/** ORDTYPE-08 A101: service 55 says whether there is home delivery at all. */
+/** ORDTYPE-08 A101: service 55 says whether home delivery exists at all. */
 export async function findDeliveryFacts(db: Db, companyId: number, serviceId: number): Promise<DeliveryFacts> {
   const [row] = await db.execute<DeliveryFacts>(sql`
     with served as (

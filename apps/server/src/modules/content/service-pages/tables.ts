@@ -8,16 +8,16 @@ export interface PageDetail {
 
 export interface PageSection {
   title: string;
-  /** Of an image, the key of the picture. */
+  /** For an image, the key of the picture. */
   columns: { typeId: ContentTypeId; content: string }[];
 }
 
-/** Pages that staff write: one for each service, and the one about us. */
+/** Pages that staff write: one for each service, and the "about us" page. */
 export const servicePages = pgTable(
   'service_pages',
   {
     companyId: smallint('company_id').notNull(),
-    /** The id of its service, where it is of one. */
+    /** The id of its service, if it has one. */
     id: integer().notNull(),
     url: text().notNull(),
     name: text().notNull(),

@@ -11,7 +11,7 @@ import { addEvent } from './store.ts';
 export { analysePurchase } from './purchases.ts';
 export { analyticsEvents } from './tables.ts';
 
-/** A metric's labels must stay few: past this many routes, the rest are counted together. */
+/** A metric must have few labels: beyond this many routes, the rest are counted together. */
 const mostRoutes = 200;
 const otherRoute = 'otra';
 

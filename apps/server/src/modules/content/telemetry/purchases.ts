@@ -3,7 +3,7 @@ import type { Platform } from '../../../platform/index.ts';
 import { allowsAnalytics } from './consent.ts';
 import { notePurchase } from './store.ts';
 
-/** TELE-03: of a shopper who allows it, once for each order. What goes wrong with it is no reason to refuse an order. */
+/** TELE-03: for a shopper who allows it, once per order. A failure here must not reject the order. */
 export async function analysePurchase(
   { clock, database }: Pick<Platform, 'clock' | 'database'>,
   request: FastifyRequest,

@@ -10,10 +10,10 @@ import type { UnsentEvent } from './store.ts';
 import { findUnsent, forgetEvents, markSent } from './store.ts';
 
 const mostAtOnce = 500;
-/** Long enough to compare a season with the last one; nothing is kept for longer. */
+/** Long enough to compare a season with the last one; then the events are deleted. */
 const keptMs = 90 * 24 * 60 * 60 * 1000;
 
-/** Every minute what was not sent yet goes to the analytics of its company; a service that is away delays it. */
+/** Every minute, sends new events to the analytics of their company; an unavailable service delays them. */
 export function defineTelemetryJobs({ clock, config, database, jobs }: Platform): void {
   const { db } = database;
   const analytics = createAnalytics({ url: config.outside.analyticsUrl, timeoutMs: config.outsideTimeoutMs });
@@ -21,7 +21,7 @@ export function defineTelemetryJobs({ clock, config, database, jobs }: Platform)
   jobs.define(telemetryJobs.send, send);
   jobs.define(telemetryJobs.forget, () => forgetEvents(db, new Date(clock.now().getTime() - keptMs)));
 
-  /** One company whose analytics are away does not delay the others. */
+  /** One company whose analytics are unavailable does not delay the others. */
   async function send(): Promise<void> {
     if (config.outside.analyticsUrl === nowhere) return;
     const sent = await Promise.allSettled(companyIds.map(sendOf));

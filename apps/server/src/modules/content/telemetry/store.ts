@@ -16,7 +16,7 @@ export async function addEvent(db: Db, event: SeenEvent): Promise<void> {
   await db.insert(analyticsEvents).values(event);
 }
 
-/** One for each order, however often its submission is answered. It is sent once the order is placed. */
+/** One per order, however often its submission is answered. It is sent once the order is placed. */
 export async function notePurchase(db: Db, purchase: { companyId: number; orderId: number; at: Date }): Promise<void> {
   await db
     .insert(analyticsEvents)

@@ -16,8 +16,8 @@ export const analyticsKinds = ['page', 'search', 'pixel', 'purchase'] as const;
 export type AnalyticsKind = (typeof analyticsKinds)[number];
 
 /**
- * What shoppers who allowed it did, until it is sent to the analytics of their company, and for a while after. Without a
- * reference to the order: it says nothing of a person and outlives none.
+ * Events of shoppers who allowed analytics, until they are sent to their company's analytics, and for a while after. No
+ * reference to the order: an event has no personal data.
  */
 export const analyticsEvents = pgTable(
   'analytics_events',

@@ -30,7 +30,7 @@ const run = async (job: JobType<NoPayload>) => {
 const sendNow = () => run(telemetryJobs.send);
 
 describe('analytics', () => {
-  it('SEARCH-22 keeps term and products of a search of a shopper who allows it, and only then', async () => {
+  it('SEARCH-22 stores term and products of a search only for a shopper who allows analytics', async () => {
     const search = { evento: 'busqueda', termino: 'losartan', productos: [10_001, 10_002] };
     expect((await post(search)).body.data).toEqual({ registrado: false });
     expect((await post(search, { cookie: `${analyticsConsentCookie}=0` })).body.data).toEqual({ registrado: false });
@@ -78,7 +78,7 @@ describe('analytics', () => {
     expect((await received()).filter(({ companyId }) => companyId === 14)).toHaveLength(1001);
   });
 
-  it('keeps what cannot be sent, and forgets all of it after ninety days', async () => {
+  it('keeps events that cannot be sent, and deletes all events after ninety days', async () => {
     await outside.fault('analytics', { error: { status: 503 } });
     await post({ evento: 'pagina', ruta: '/sucursales' }, consent);
     await sendNow();

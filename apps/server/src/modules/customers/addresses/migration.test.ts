@@ -17,7 +17,7 @@ describe('the migration mode', () => {
       payload: { ...home, descripcion, direccionEconomascotaId },
     });
 
-  it('ADDR-03 brings over an address of the pets company once, however often it is sent', async () => {
+  it('ADDR-03 migrates an address of the pets company once, however often it is sent', async () => {
     const [first, second] = await offered();
     expect(first).toMatchObject({ ciudad: 'San Pedro Sula', descripcion: expect.stringMatching(/Jardines/) });
     const replies = await Promise.all([migrate(first.id), migrate(first.id, ana, 'Traída otra vez, casa 9')]);
@@ -27,7 +27,7 @@ describe('the migration mode', () => {
     expect((await list()).filter(({ descripcion }) => descripcion.startsWith('Traída'))).toHaveLength(1);
   });
 
-  it('ADDR-03 offers nobody what is of another', async () => {
+  it('ADDR-03 does not offer a customer the addresses of another', async () => {
     const [left] = await offered();
     expect(await offered(neighbour)).toEqual([]);
     expect((await migrate(left.id, neighbour)).status).toBe(404);

@@ -44,7 +44,7 @@ const defaults = async (as: TestCustomer = ana) =>
   (await list(as)).filter(({ predeterminada }) => predeterminada).map(({ direccion_ID }) => direccion_ID);
 
 describe('saving an address', () => {
-  it('keeps it as it was written, with the branch that serves its suburb', async () => {
+  it('stores the address as written, with the branch that serves its suburb', async () => {
     const { status, body } = await save({ descripcion: '  Barrio Los Andes,  9 calle, casa 31 ' });
     expect(status).toBe(200);
     const [suburb] = await sql<{ code: number; name: string }[]>`
@@ -69,7 +69,7 @@ describe('saving an address', () => {
     expect(await list()).toContainEqual(body.data);
   });
 
-  it('sent twice, or at once, it is one address', async () => {
+  it('an address sent again, or concurrently, is stored once', async () => {
     const before = (await list()).length;
     const given = { descripcion: 'Dos veces, 1 calle, casa 2' };
     const replies = await Promise.all([save(given), save({ descripcion: 'DOS VECES, 1 calle, casa 2' }), save(given)]);
@@ -78,7 +78,7 @@ describe('saving an address', () => {
     expect(await list()).toHaveLength(before + 1);
   });
 
-  it('ADDR-02 the first one is the default, and stays so until another is', async () => {
+  it('ADDR-02 the first address is the default until another one is chosen', async () => {
     const [first, second] = [await save({}, newcomer), await save({ descripcion: 'Otra casa, bloque 4' }, newcomer)];
     expect(await defaults(newcomer)).toEqual([first.body.data.direccion_ID]);
     await save({ descripcion: 'La tercera, bloque 5', predeterminada: true }, newcomer);
@@ -91,7 +91,7 @@ describe('saving an address', () => {
     ['too much', { descripcion: 'x'.repeat(251), referencia: 'y'.repeat(251), nombre: 'z'.repeat(41) }, 3],
     ['a phone of letters', { telefono: 'llámame' }, 1],
     ['a pin off the earth', { lat: 120, lng: 0 }, 1],
-  ])('tells every field what is wrong with %s, and keeps nothing', async (_, given, count) => {
+  ])('reports every invalid field of an address with %s, and stores nothing', async (_, given, count) => {
     const before = await list();
     const { status, body } = await save(given);
     expect(status).toBe(422);
@@ -108,16 +108,16 @@ describe('saving an address', () => {
     ['a suburb that is no number', { colonia_ID: 'Trejo' as never }, 400],
     ['an endless text', { descripcion: 'x'.repeat(2001) }, 400],
     ['half a pin that is text', { lat: 'norte' as never }, 400],
-  ])('refuses %s', async (_, given, status) => expect((await save(given)).status).toBe(status));
+  ])('rejects an address with %s', async (_, given, status) => expect((await save(given)).status).toBe(status));
 
-  it('shows a script as the text that it is, and accents as they are', async () => {
+  it('returns a script as plain text, and accents unchanged', async () => {
     const descripcion = '<script>alert(1)</script> Calle ñandú, "güirila" & Cía';
     const { body } = await save({ descripcion: `${descripcion}\u0007` });
     expect(body.data.descripcion).toBe(descripcion);
     await annul(body.data.direccion_ID);
   });
 
-  it('is refused when there are thirty', async () => {
+  it('rejects a thirty-first address', async () => {
     const saved = await list(newcomer, {}, true);
     await sql`insert into addresses (customer_id, country_code, suburb_id, description, phone)
       select ${newcomer.id}, 'HN', 103, 'Casa número ' || n, '99887766' from generate_series(1, ${30 - saved.length}) n`;
@@ -130,7 +130,7 @@ describe('saving an address', () => {
 });
 
 describe('changing an address', () => {
-  it('changes what the form has, and nothing of who else has one', async () => {
+  it('changes the fields of the form, and no address of another customer', async () => {
     const { direccion_ID } = (await save({ descripcion: 'Para cambiar, casa 1' })).body.data;
     const others = await list(neighbour);
     const changed = {
@@ -150,7 +150,7 @@ describe('changing an address', () => {
     expect(await list(neighbour)).toEqual(others);
   });
 
-  it('refuses to become one that is there already, and to change an annulled one', async () => {
+  it('rejects a change into an existing address, and a change of an annulled one', async () => {
     const { direccion_ID } = (await save({ descripcion: 'Gemela, casa 1' })).body.data;
     await save({ descripcion: 'Gemela, casa 2' });
     const change = { ...home, direccion_ID, descripcion: 'gemela, CASA 2' };
@@ -162,7 +162,7 @@ describe('changing an address', () => {
     expect(await setDefault(direccion_ID)).toMatchObject({ status: 409, body: { codigo: 'ADDRESS_ANNULLED' } });
   });
 
-  it('ADDR-01 annuls and activates by state, again and again, and keeps the row', async () => {
+  it('ADDR-01 annuls and activates an address by state, repeatedly, and keeps the row', async () => {
     const { direccion_ID } = (await save({ descripcion: 'Vaivén, casa 7' })).body.data;
     for (const activo of [false, false, true, true, false]) {
       expect((await annul(direccion_ID, activo)).body.data).toMatchObject({ direccion_ID, activo });
@@ -172,7 +172,7 @@ describe('changing an address', () => {
     expect((await save({ descripcion: 'VAIVÉN, casa 7' })).body.data).toMatchObject({ direccion_ID, activo: true });
   });
 
-  it('ADDR-01 ADDR-02 when the default is annulled another takes its place, while there is one', async () => {
+  it('ADDR-01 ADDR-02 when the default is annulled another active address becomes the default', async () => {
     const [was] = await defaults(neighbour);
     const { direccion_ID: other } = (await save({}, neighbour)).body.data;
     expect((await annul(was ?? 0, false, neighbour)).body.data).toMatchObject({ activo: false, predeterminada: false });
@@ -183,7 +183,7 @@ describe('changing an address', () => {
     expect(await defaults(neighbour)).toEqual([was]);
   });
 
-  it('ADDR-02 two that become the default at once leave one', async () => {
+  it('ADDR-02 two concurrent changes of the default leave one default', async () => {
     const ids = [];
     for (const n of [1, 2]) ids.push((await save({ descripcion: `Carrera, casa ${n}` })).body.data.direccion_ID);
     const replies = await race(
@@ -197,7 +197,7 @@ describe('changing an address', () => {
     expect(ids).toContain(left[0]);
   });
 
-  it('ADDR-02 the table itself takes no two defaults, nor an annulled one', async () => {
+  it('ADDR-02 the table rejects a second default and an annulled default', async () => {
     const two = sql`update addresses set is_default = true where customer_id = ${ana.id} and is_active`;
     await expect(two).rejects.toThrow(/addresses_one_default/);
     const annulled = sql`update addresses set is_active = false where customer_id = ${ana.id} and is_default`;
@@ -205,8 +205,8 @@ describe('changing an address', () => {
   });
 });
 
-describe('addresses of somebody else', () => {
-  it('are not found, by any call', async () => {
+describe('addresses of another customer', () => {
+  it('an address of another customer is not found, by any call', async () => {
     const [theirs] = await list(neighbour);
     const direccion_ID = theirs?.direccion_ID ?? 0;
     const attempts = [
@@ -222,7 +222,7 @@ describe('addresses of somebody else', () => {
     expect(await addressOf(db, ana.id, direccion_ID, companies[2])).toBeUndefined();
   });
 
-  it('are not those of another country either: each has its own, with its own default', async () => {
+  it('each country has its own addresses, with its own default', async () => {
     const guatemalan = {
       colonia_ID: 56_401,
       ciudad_ID: '564',
@@ -246,7 +246,7 @@ describe('the branch of an address', () => {
   const connect = () => ana.send(`/api/sucursales/ConectarSucursalDireccion/${id}`);
   const serving = () => servingBranchOf(db, ana.id, id, companies[2]);
 
-  it('is the one of its suburb, connected when its line answers', async () => {
+  it('the branch of an address is that of its suburb, connected when its line answers', async () => {
     expect(await serving()).toEqual({ ok: true, value: usual });
     expect((await connect()).body).toMatchObject({ data: { codigo: usual } });
     await outside.fault('branch-link', { error: { status: 503 } });
@@ -254,7 +254,7 @@ describe('the branch of an address', () => {
     await outside.reset();
   });
 
-  it('is the nearest of the city that delivers while that one does not', async () => {
+  it('the branch of an address is the nearest delivering one of the city while its own does not deliver', async () => {
     await sql`update branches set delivery_enabled = false where code = ${usual}`;
     const [nearest] = await sql<{ code: number }[]>`
       select b.code from branches b join branches u on u.code = ${usual}
@@ -265,14 +265,14 @@ describe('the branch of an address', () => {
     await sql`update branches set delivery_enabled = true where code = ${usual}`;
   });
 
-  it('is none in a suburb where we do not deliver, and is told so', async () => {
+  it('a suburb without delivery has no branch, and the answer says so', async () => {
     await sql`update suburbs set serving_branch_code = null where id = ${served?.colonia_ID ?? 0}`;
     expect(await connect()).toMatchObject({ status: 404, body: { codigo: 'SUBURB_NOT_SERVED' } });
     expect(await list()).toContainEqual(expect.objectContaining({ direccion_ID: id, sucursalAtiendeId: null }));
     await sql`update suburbs set serving_branch_code = ${usual} where id = ${served?.colonia_ID ?? 0}`;
   });
 
-  it('is found for all the addresses with one statement', async () => {
+  it('the branches of all addresses are found with one statement', async () => {
     const asked = await server.countStatements(() => list());
     await save({ descripcion: 'Una más para contar' });
     expect(await server.countStatements(() => list())).toBe(asked);

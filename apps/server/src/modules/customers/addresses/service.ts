@@ -25,13 +25,13 @@ import {
 export type SaveProblem = 'ADDRESS_NOT_FOUND' | 'SUBURB_NOT_OF_CITY' | 'TOO_MANY_ADDRESSES';
 export type ChangeProblem = SaveProblem | 'ADDRESS_ANNULLED' | 'ADDRESS_TAKEN';
 
-/** With the annulled ones, which stay for ever. */
+/** Includes the annulled ones, which are never deleted. */
 const maxKept = 10 * maxAddresses;
 
 export type AddressesService = ReturnType<typeof createAddressesService>;
 
 export function createAddressesService({ db, clock, branches }: { db: Db; clock: Clock; branches: BranchesService }) {
-  /** Every change of a customer's addresses sees the others as they are, because none happens meanwhile. */
+  /** Serialises the changes of a customer's addresses, so that each change sees the others unchanged. */
   function inTurn<Code extends ChangeProblem>(
     owner: Owner,
     work: (tx: Db) => Promise<Result<number, Code>>,
@@ -45,7 +45,7 @@ export function createAddressesService({ db, clock, branches }: { db: Db; clock:
     });
   }
 
-  /** The first address is the default one. What is there already, annulled or not, is not written down again. */
+  /** The first address becomes the default. An existing address, annulled or not, is not stored again. */
   async function save(tx: Db, owner: Owner, given: AddressForm): Promise<Result<number, SaveProblem>> {
     const form = cleanAddress(given, owner.company);
     if (!(await isSuburbOf(tx, form, owner))) return failure('SUBURB_NOT_OF_CITY');
@@ -68,7 +68,7 @@ export function createAddressesService({ db, clock, branches }: { db: Db; clock:
 
     save: (owner: Owner, form: AddressForm) => inTurn(owner, (tx) => save(tx, owner, form)),
 
-    /** The default one stays so until another takes its place, whatever the form says. */
+    /** The default stays the default until another one is chosen, whatever the form says. */
     update: (owner: Owner, addressId: number, given: AddressForm) =>
       inTurn<ChangeProblem>(owner, async (tx) => {
         const form = cleanAddress(given, owner.company);
@@ -84,7 +84,7 @@ export function createAddressesService({ db, clock, branches }: { db: Db; clock:
         return success(addressId);
       }),
 
-    /** ADDR-01: when the default one is annulled, the oldest of the others takes its place. */
+    /** ADDR-01: when the default is annulled, the oldest of the others becomes the default. */
     setActive: (owner: Owner, addressId: number, isActive: boolean) =>
       inTurn<ChangeProblem>(owner, async (tx) => {
         const all = await findKept(tx, owner);
@@ -111,7 +111,7 @@ export function createAddressesService({ db, clock, branches }: { db: Db; clock:
         return success(addressId);
       }),
 
-    /** ADDR-03: brought over once; a second time it answers the address that it became. */
+    /** ADDR-03: idempotent; repeating it returns the address that was created. */
     migrate: (owner: Owner, petsAddressId: number, form: AddressForm) =>
       inTurn<ChangeProblem>(owner, async (tx) => {
         const pets = await findPetsAddress(tx, owner.customerId, petsAddressId);
@@ -122,7 +122,7 @@ export function createAddressesService({ db, clock, branches }: { db: Db; clock:
         return saved;
       }),
 
-    /** C054, with BRANCH-09: a branch that cannot be reached is not connected. */
+    /** C054, with BRANCH-09: an unreachable branch is not connected. */
     async connect(company: Company, customerId: string, addressId: number) {
       const code = await servingBranchOf(db, customerId, addressId, company);
       return code.ok ? branches.connect(company, code.value) : code;
@@ -130,7 +130,9 @@ export function createAddressesService({ db, clock, branches }: { db: Db; clock:
   };
 }
 
-/** An active address of the customer in the country of the company; nothing when it is annulled or somebody else's. */
+/**
+ * An active address of the customer in the country of the company; nothing when it is annulled or another customer's.
+ */
 export async function addressOf(
   db: Db,
   customerId: string,

@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/database.ts';
 import { cities, suburbs } from '../../branches/index.ts';
 import { addresses, petsAddresses } from './tables.ts';
 
-/** Whose addresses, and as which company sees them: those of its country, served by its branches. */
+/** The customer and the company: addresses of its country, served by its branches. */
 export interface Owner {
   customerId: string;
   company: Pick<Company, 'id' | 'countryCode' | 'phonePrefix'>;
@@ -16,8 +16,8 @@ function ownedBy({ customerId, company }: Owner) {
 }
 
 /**
- * The branch of the suburb while it delivers for the company; otherwise the nearest one of the city that does, measured
- * from the pin or, without one, from that branch. A suburb without a branch is served by nobody.
+ * The branch of the suburb while it delivers for the company; otherwise the nearest delivering one of the city,
+ * measured from the pin or, without one, from that branch. A suburb without a branch is not served.
  */
 const servingBranchCode = (companyId: number) => sql<number | null>`(
   select candidate.code
@@ -76,7 +76,7 @@ export async function findAddress(db: Db, owner: Owner, addressId: number): Prom
   return row && toAddress(row);
 }
 
-/** What the rules about all of a customer's addresses look at. */
+/** The columns for the rules about all addresses of a customer. */
 export function findKept(db: Db, owner: Owner) {
   return db
     .select({
@@ -136,7 +136,7 @@ export async function saveActive(db: Db, owner: Owner, addressId: number, isActi
     .where(and(ownedBy(owner), eq(addresses.id, addressId)));
 }
 
-/** ADDR-02: in two steps, for at no moment may there be two. */
+/** ADDR-02: in two steps, because two defaults may never exist. */
 export async function moveDefault(db: Db, owner: Owner, addressId: number): Promise<void> {
   await db
     .update(addresses)
@@ -171,7 +171,7 @@ export async function markMigrated(db: Db, customerId: string, id: number, addre
     .where(and(eq(petsAddresses.customerId, customerId), eq(petsAddresses.id, id)));
 }
 
-/** ROLE-18: what an order names stays, without what says whose door it was. */
+/** ROLE-18: an address that an order references stays, without the details that identify the home. */
 export async function forgetAddresses(tx: Db, customerId: string): Promise<void> {
   await tx.delete(petsAddresses).where(eq(petsAddresses.customerId, customerId));
   await tx

@@ -16,7 +16,7 @@ import {
 import { suburbs } from '../../branches/index.ts';
 import { customers } from '../index.ts';
 
-/** ADDR-01: never deleted, because an order may name it; annulled is `is_active` false. */
+/** ADDR-01: never deleted, because an order may reference it; annulled is `is_active` false. */
 export const addresses = pgTable(
   'addresses',
   {
@@ -24,7 +24,7 @@ export const addresses = pgTable(
     customerId: uuid('customer_id')
       .notNull()
       .references(() => customers.id),
-    /** That of the suburb, here too because there is one default for each country where somebody buys. */
+    /** The suburb's country, repeated here because each country has one default. */
     countryCode: text('country_code', { enum: countryCodes }).notNull(),
     suburbId: integer('suburb_id')
       .notNull()
@@ -51,14 +51,14 @@ export const addresses = pgTable(
     index('addresses_customer_id_index').on(t.customerId),
     // ADDR-02
     uniqueIndex('addresses_one_default').on(t.customerId, t.countryCode).where(sql`${t.isDefault}`),
-    // Sent twice it is one address.
+    // An address sent again is stored once.
     uniqueIndex('addresses_active_unique')
       .on(t.customerId, t.suburbId, sql`lower(${t.description})`)
       .where(sql`${t.isActive}`),
   ],
 );
 
-/** ADDR-03: what the pets company knew of its customers, in free text, until they bring it over. */
+/** ADDR-03: customer addresses of the pets company, in free text, until they are migrated. */
 export const petsAddresses = pgTable(
   'pets_addresses',
   {

@@ -9,7 +9,7 @@ const { outside, server, db, start, ana, luis, save, update, remove, list, rowsO
 beforeEach(startAgain);
 
 describe('changing a card', () => {
-  it('CARD-23 CARD-27 keeps the number when none is given, asks for no code, and selects the card', async () => {
+  it('CARD-23 CARD-27 changing a card without a number keeps the number, needs no code, and selects the card', async () => {
     const { id } = (await save()).body.data;
     await save({ numero: masterCard });
     const [before] = await db.select().from(paymentCards).where(eq(paymentCards.id, id));
@@ -26,14 +26,14 @@ describe('changing a card', () => {
     expect((await update(id, { seleccionada: false })).body.data.seleccionada).toBe(false);
   });
 
-  it('CARD-29 a card with data that may be wrong says so, until it is edited', async () => {
+  it('CARD-29 a card with possibly wrong data says so, until it is edited', async () => {
     const marked = (await list(ana)).find(({ nombre }: { nombre: string }) => nombre === 'Crédito');
     expect(marked.requiereEditarDatos).toBe(true);
     const { body } = await update(marked.id, { nombre: 'Crédito' }, ana);
     expect(body.data.requiereEditarDatos).toBe(false);
   });
 
-  it('CARD-29 one that expired needs editing, and a new date', async () => {
+  it('CARD-29 an expired card needs editing, and a new date', async () => {
     const { id } = (await save({ fechaExpiracion: '11/26' })).body.data;
     server.time.now = new Date('2026-12-02T12:00:00Z');
     const later = await asCustomer(server, 'externo@botica.test');
@@ -44,7 +44,7 @@ describe('changing a card', () => {
     expect((await update(id, { fechaExpiracion: '11/30' }, later)).body.data.requiereEditarDatos).toBe(false);
   });
 
-  it('another number is another token, and needs its code', async () => {
+  it('a new number gets a new token, and needs its code', async () => {
     const { id } = (await save()).body.data;
     expect((await update(id, { numero: masterCard })).body.erroresDeValidacion).toMatchObject([{ campo: 'cvc' }]);
     const { body } = await update(id, { numero: masterCard, cvc: '321' });
@@ -52,7 +52,7 @@ describe('changing a card', () => {
     expect(await rowsOf(luis)).toHaveLength(1);
   });
 
-  it('the number of another saved card is refused', async () => {
+  it('rejects the number of another saved card', async () => {
     const { id } = (await save()).body.data;
     await save({ numero: masterCard });
     expect(await update(id, { numero: masterCard, cvc: '321' })).toMatchObject({
@@ -62,7 +62,7 @@ describe('changing a card', () => {
     expect(await list()).toHaveLength(2);
   });
 
-  it('a processor that is away leaves the card as it was', async () => {
+  it('an unavailable processor leaves the card unchanged', async () => {
     const { id } = (await save()).body.data;
     await outside.fault('powertranz', { error: { status: 500 } });
     expect((await update(id, { numero: masterCard, cvc: '321' })).status).toBe(503);
@@ -71,7 +71,7 @@ describe('changing a card', () => {
 });
 
 describe('removing a card', () => {
-  it('forgets its token, and keeps the row for the orders that name it', async () => {
+  it('removing a card deletes its token, and keeps the row for the orders that reference it', async () => {
     const { id } = (await save()).body.data;
     expect((await remove(id)).body.data).toEqual({ id });
     expect(await list()).toEqual([]);
@@ -80,14 +80,14 @@ describe('removing a card', () => {
     expect((await update(id)).status).toBe(404);
   });
 
-  it('the same card can be saved again', async () => {
+  it('a removed card can be saved again', async () => {
     await remove((await save()).body.data.id);
     expect((await save()).status).toBe(200);
     expect(await list()).toHaveLength(1);
   });
 });
 
-it('is verified once a payment says so', async () => {
+it('a card is verified after a payment confirms it', async () => {
   const { id } = (await save()).body.data;
   const ask = async () => (await luis.send(`${path}/es-verificada`, { method: 'POST', payload: { id } })).body.data;
   expect(await ask()).toEqual({ esVerificada: false });

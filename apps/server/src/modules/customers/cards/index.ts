@@ -16,7 +16,7 @@ export function createCards({ config, clock, database, log }: Platform) {
   const processor = createCardProcessor({ ...config.outside.cardProcessor, timeoutMs: config.outsideTimeoutMs });
   return {
     ...createCardsService({ db, clock, processor }),
-    /** Withdraws the tokens of forgotten cards at the processor. */
+    /** Revokes the tokens of removed cards at the processor. */
     revokeForgotten: () => revokeTokens({ db, clock, log, processor }),
   };
 }

@@ -3,7 +3,7 @@ import type { Limit } from '../../../platform/limits.ts';
 const minute = 60;
 const hour = 60 * minute;
 
-/** A form that says whether a card number is good is what thieves try stolen numbers at. */
+/** Thieves test stolen numbers with a form that validates card numbers. */
 export const savesPerCustomer: Limit<'TOO_MANY_ATTEMPTS'> = {
   name: 'card-save-customer',
   code: 'TOO_MANY_ATTEMPTS',

@@ -25,7 +25,7 @@ const saved = async (given: object = {}, as = luis) => {
   const { id } = (await save(given, as)).body.data;
   return { id, token: await tokenOf(id) };
 };
-/** Whether the processor would still charge it. */
+/** Whether the processor would still charge the token. */
 async function pays(cardToken: string): Promise<boolean> {
   const sale = await createCardSales(settings).start({
     ...{ id: randomUUID(), amountCents: 100, currency: 'HNL', orderReference: 'a', cardToken },
@@ -37,8 +37,8 @@ const waiting = () => db.select().from(cardRevocations);
 
 beforeEach(startAgain);
 
-describe('the token of a card that is taken away', () => {
-  it('is revoked at the processor a minute later, and written nowhere a day after that', async () => {
+describe('the token of a removed card', () => {
+  it('the token is revoked at the processor a minute later, and no row has it after another day', async () => {
     const card = await saved();
     expect(await pays(card.token)).toBe(true);
     await remove(card.id);
@@ -57,23 +57,20 @@ describe('the token of a card that is taken away', () => {
     ['away', { error: { status: 503 } }],
     ['silent', { timeout: {} }],
     ['wrong', { wrongAnswer: {} }],
-  ])(
-    'a processor that is %s keeps nobody from taking a card away, and hears of it when it is back',
-    async (_, fault) => {
-      const card = await saved();
-      await outside.fault('powertranz', fault);
-      expect((await remove(card.id)).status).toBe(200);
-      expect(await list()).toEqual([]);
-      later();
-      await sweep();
-      expect(await waiting()).toMatchObject([{ revokedAt: null, triedAt: server.time.now }]);
-      await outside.fault('powertranz', {});
-      await sweep();
-      expect(await pays(card.token)).toBe(false);
-    },
-  );
+  ])('a card can be removed while the processor is %s, and its token is revoked when it is back', async (_, fault) => {
+    const card = await saved();
+    await outside.fault('powertranz', fault);
+    expect((await remove(card.id)).status).toBe(200);
+    expect(await list()).toEqual([]);
+    later();
+    await sweep();
+    expect(await waiting()).toMatchObject([{ revokedAt: null, triedAt: server.time.now }]);
+    await outside.fault('powertranz', {});
+    await sweep();
+    expect(await pays(card.token)).toBe(false);
+  });
 
-  it('one that fails lets the others go before it', async () => {
+  it('a revocation that fails lets the others go first', async () => {
     const [first, second] = [await saved(), await saved({ numero: masterCard })];
     await remove(first.id);
     later(1000);
@@ -87,14 +84,14 @@ describe('the token of a card that is taken away', () => {
     expect([await pays(first.token), await pays(second.token)]).toEqual([true, false]);
   });
 
-  it('is nothing to a processor that never gave it', async () => {
+  it('revoking a token that the processor never issued succeeds', async () => {
     await db.insert(cardRevocations).values({ token: 'pt_de_otra_parte', askedAt: start });
     later();
     await sweep();
     expect(await waiting()).toMatchObject([{ revokedAt: server.time.now }]);
   });
 
-  it('lives on while somebody else keeps the same number', async () => {
+  it('the token stays valid while another customer has the same number saved', async () => {
     const [his, hers] = [await saved(), await saved({}, ana)];
     expect(his.token).toBe(hers.token);
     await remove(his.id);
@@ -107,7 +104,7 @@ describe('the token of a card that is taken away', () => {
     expect(await pays(hers.token)).toBe(false);
   });
 
-  it('goes too when the card gets another number, and when the account is deleted', async () => {
+  it('the token is also revoked when the card gets another number, and when the account is deleted', async () => {
     const card = await saved();
     await update(card.id, { numero: masterCard, cvc: '321' });
     const other = await tokenOf(card.id);
@@ -122,7 +119,7 @@ describe('the token of a card that is taken away', () => {
 });
 
 describe('a card that is saved again', () => {
-  it('before its token was revoked, keeps it', async () => {
+  it('a card saved again before its token was revoked keeps the token', async () => {
     const card = await saved();
     await remove(card.id);
     await saved();
@@ -131,7 +128,7 @@ describe('a card that is saved again', () => {
     expect([await pays(card.token), await waiting()]).toEqual([true, []]);
   });
 
-  it('after it, pays as before', async () => {
+  it('a card saved again after its token was revoked can pay', async () => {
     const card = await saved();
     await remove(card.id);
     later();
@@ -141,7 +138,7 @@ describe('a card that is saved again', () => {
     expect(await pays(again.token)).toBe(true);
   });
 
-  it('while it is being revoked, waits for the end and is asked for again: no dead token is kept', async () => {
+  it('a card saved again during the revocation waits for it and requests a new token: no revoked token is stored', async () => {
     const card = await saved();
     await remove(card.id);
     later();

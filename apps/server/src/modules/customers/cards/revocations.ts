@@ -6,12 +6,15 @@ import { OutsideError } from '../../../platform/outside.ts';
 import type { CardProcessor } from '../../../ports/card-processor.ts';
 import { cardRevocations, paymentCards } from './tables.ts';
 
-/** Longer than it takes to save a card: who was saving the same one when it was taken away is in by then. */
+/** Longer than saving a card takes: a concurrent save of the same card has finished by then. */
 export const revokedAfterMs = 60 * 1000;
 const keptAfterMs = 24 * 60 * 60 * 1000;
 const mostAtOnce = 50;
 
-/** In the transaction that takes the cards away, and before it does: the processor is told later, and may be away. */
+/**
+ * Runs in the transaction that removes the cards, before it does. The processor, which may be unavailable, is called
+ * later.
+ */
 export async function askRevocation(tx: Db, cards: SQL | undefined, at: Date): Promise<void> {
   await tx.execute(sql`
     insert into card_revocations (token, asked_at)
@@ -20,8 +23,8 @@ export async function askRevocation(tx: Db, cards: SQL | undefined, at: Date): P
 }
 
 /**
- * In the transaction that saves a card whose token was got since `askedAt`. Whatever waited to be revoked is kept; false
- * when it was revoked already, so that the token has to be asked for again. It waits for a revocation that is under way.
+ * Runs in the transaction that saves a card whose token was requested at `askedAt`. Cancels a pending revocation; false
+ * when the token was already revoked, so that a new one must be requested. Waits for a revocation in progress.
  */
 export async function keepToken(tx: Db, token: string, askedAt: Date): Promise<boolean> {
   await tx.delete(cardRevocations).where(and(eq(cardRevocations.token, token), isNull(cardRevocations.revokedAt)));
@@ -38,7 +41,7 @@ interface Needs {
   processor: CardProcessor;
 }
 
-/** Takes back at the processor what shoppers took away. One that fails waits behind the others. */
+/** Revokes the tokens of removed cards at the processor. One that fails goes behind the others. */
 export async function revokeTokens({ db, clock, log, processor }: Needs): Promise<void> {
   const now = clock.now().getTime();
   const before = new Date(now - keptAfterMs);
@@ -60,14 +63,14 @@ export async function revokeTokens({ db, clock, log, processor }: Needs): Promis
     }
   }
 
-  /** The lock is held while the processor is asked: whoever saves the same card meanwhile hears how it ended. */
+  /** The lock is held during the call to the processor: a concurrent save of the same card waits for the result. */
   async function revokeOne(tx: Db, { id, token }: { id: string; token: string }): Promise<void> {
     const [used] = await tx
       .select({ id: paymentCards.id })
       .from(paymentCards)
       .where(eq(paymentCards.token, token))
       .limit(1);
-    // The same number is one token, whoever saved it.
+    // The same number has one token for all customers.
     if (used) {
       await tx.delete(cardRevocations).where(eq(cardRevocations.id, id));
       return;

@@ -11,7 +11,7 @@ const { outside, server, db, start, ana, luis, save, remove, list, rowsOf, start
 beforeEach(startAgain);
 
 describe('saving a card', () => {
-  it('CARD-27 keeps a token and what may be shown, and selects the card', async () => {
+  it('CARD-27 saving a card stores a token and the displayable data, and selects the card', async () => {
     const { status, body } = await save();
     expect(status).toBe(200);
     expect(body.data).toEqual({
@@ -32,7 +32,7 @@ describe('saving a card', () => {
     expect(row?.token).toMatch(/^pt_/);
   });
 
-  it('CARD-27 the card saved last is the selected one, and stands first', async () => {
+  it('CARD-27 the card saved last is selected and listed first', async () => {
     await save();
     await save({ numero: masterCard });
     await save({ numero: amex, cvc: '1234' });
@@ -41,7 +41,7 @@ describe('saving a card', () => {
     ).toEqual([['American Express', true], expect.arrayContaining([false]), expect.arrayContaining([false])]);
   });
 
-  it('the same card saved twice is one card, with what was said last', async () => {
+  it('the same card saved again is one card, with the latest data', async () => {
     const first = await save();
     await save({ numero: masterCard });
     const again = await save({ numero: '4111111111111111', fechaExpiracion: '05/30', nombre: 'Otra vez' });
@@ -50,19 +50,19 @@ describe('saving a card', () => {
     expect(await rowsOf(luis)).toHaveLength(2);
   });
 
-  it('CARD-27 two cards saved at once: both are there, and one is selected', async () => {
+  it('CARD-27 two cards saved concurrently are both stored, and one is selected', async () => {
     const replies = await race(server, customers, [() => save(), () => save({ numero: masterCard })]);
     expect(replies.map(({ status }) => status)).toEqual([200, 200]);
     expect((await rowsOf(luis)).filter(({ isSelected }) => isSelected)).toHaveLength(1);
   });
 
-  it('the same card sent twice at once is one card', async () => {
+  it('the same card sent twice concurrently is one card', async () => {
     const replies = await race(server, customers, [() => save(), () => save()]);
     expect(replies.map(({ status }) => status)).toEqual([200, 200]);
     expect(await rowsOf(luis)).toHaveLength(1);
   });
 
-  it('is the card of whoever saved it: the same number of two people is two cards', async () => {
+  it('the same number saved by two customers is two cards', async () => {
     const [mine] = [(await save()).body.data];
     const [hers] = [(await save({}, ana)).body.data];
     expect(mine.id).not.toBe(hers.id);
@@ -95,7 +95,7 @@ describe('saving a card', () => {
     ['CARD-21', { numero: amex }, 'cvc', 'El cvc/cvv es de 4 dígitos.'],
     ['CARD-24', { nombreTarjeta: ' ' }, 'nombreTarjeta', ' Ingrese nombre del plástico'],
     ['CARD-25', { identidadTarjeta: '' }, 'identidadTarjeta', ' Ingrese identidad del tarjetahabiente'],
-  ])('%s is told in its words: %j', async (_, given, campo, mensaje) => {
+  ])('%s is rejected with its message: %j', async (_, given, campo, mensaje) => {
     const { status, body } = await save(given);
     expect([status, body.codigo]).toEqual([422, 'FORM_NOT_VALID']);
     expect(body.erroresDeValidacion).toEqual([{ campo, mensaje }]);
@@ -106,12 +106,12 @@ describe('saving a card', () => {
     ['too long', { nombre: 'x'.repeat(61) }],
     ['of the wrong type', { numero: { $ne: 1 } }],
     ['missing', { cvc: undefined }],
-  ])('what is %s is refused before anything is looked at', async (_, given) => {
+  ])('a field that is %s is rejected before any lookup', async (_, given) => {
     expect((await save(given)).status).toBe(400);
     expect(await rowsOf(luis)).toEqual([]);
   });
 
-  it('what nobody asked for is dropped', async () => {
+  it('drops fields that are not in the contract', async () => {
     const { body } = await save({ token: 'pt_mio', seleccionada: false, customerId: ana.id });
     expect(body.data.seleccionada).toBe(true);
     expect(await rowsOf(luis)).toMatchObject([{ customerId: luis.id, token: expect.not.stringMatching('pt_mio') }]);
@@ -122,7 +122,7 @@ describe('saving a card', () => {
     ['silent', { timeout: {} }],
     ['wrong', { wrongAnswer: {} }],
     ['cut off', { dropConnection: {} }],
-  ])('a processor that is %s is told about, and nothing is kept', async (_, fault) => {
+  ])('an error of a processor that is %s is reported, and nothing is stored', async (_, fault) => {
     expect((await outside.fault('powertranz', fault)).statusCode).toBe(200);
     expect(await save()).toMatchObject({ status: 503, body: { codigo: 'CARD_NOT_SAVED' } });
     expect(await rowsOf(luis)).toEqual([]);
@@ -130,21 +130,21 @@ describe('saving a card', () => {
     expect((await save()).status).toBe(200);
   });
 
-  it('refuses what the processor refuses', async () => {
+  it('rejects a card that the processor rejects', async () => {
     expect(await save({ nombreTarjeta: '李小龍' })).toMatchObject({ status: 422, body: { codigo: 'CARD_REFUSED' } });
     expect(await rowsOf(luis)).toEqual([]);
   });
 
-  it('tells the processor no more of a long name than it takes', async () =>
+  it('truncates a long name for the processor', async () =>
     expect((await save({ nombreTarjeta: 'María de los Ángeles '.repeat(3).trim() })).status).toBe(200));
 
-  it('is not a place to try stolen numbers at', async () => {
+  it('attempts to save cards are limited', async () => {
     const replies = [];
     for (let attempt = 0; attempt < 17; attempt += 1) replies.push((await save()).status);
     expect([replies.slice(0, 15).every((status) => status === 200), replies.at(-1)]).toEqual([true, 429]);
   });
 
-  it('refuses the card after the twentieth', async () => {
+  it('rejects a twenty-first card', async () => {
     const filler = Array.from({ length: 20 }, (_, n) => ({
       ...{ customerId: luis.id, token: `pt_relleno_${n}`, nickname: `Tarjeta ${n}`, brand: 'Visa' as const },
       ...{ lastFour: '0000', expiryMonth: 1, expiryYear: 2030, holderName: 'X', holderId: '1', createdAt: start },
@@ -154,7 +154,7 @@ describe('saving a card', () => {
     expect(await rowsOf(luis)).toHaveLength(20);
   });
 
-  it('one that is not to be remembered serves for a day', async () => {
+  it('a card that is not to be remembered is usable for a day', async () => {
     await save({ recordar: false });
     expect(await list()).toMatchObject([{ recordar: false }]);
     server.time.now = new Date(start.getTime() + 24 * 3_600_000 + 1000);
@@ -165,7 +165,7 @@ describe('saving a card', () => {
   });
 });
 
-it('the cards of the demo store have the tokens that the sandbox gives', async () => {
+it('the cards of the demo store have the tokens of the sandbox', async () => {
   const demo = await db
     .select({ token: paymentCards.token, lastFour: paymentCards.lastFour })
     .from(paymentCards)
@@ -179,7 +179,7 @@ it('the cards of the demo store have the tokens that the sandbox gives', async (
   }
 });
 
-it('lists in one statement, besides the session', async () => {
+it('lists the cards in one statement, besides the session', async () => {
   const session = await server.countStatements(() => luis.send('/api/usuarios/perfil/profesional-farmacia'));
   expect(await server.countStatements(() => luis.send(path))).toBe(session);
 });

@@ -50,7 +50,7 @@ export const cardsRoutes: FastifyPluginAsyncTypebox<CardsRoutesOptions> = async 
     handler: async (request) => {
       const { body, company, ip, params } = request;
       const form = toCardForm(body);
-      // The number as it was shown, with its asterisks, is no other number.
+      // The masked number, with its asterisks, means no change.
       const keepsNumber = form.number.trim() === '' || form.number.includes('*');
       requireRight(form, { keepsNumber });
       const given = {

@@ -54,13 +54,13 @@ async function readFolder(): Promise<string> {
   return (await Promise.all(files.map((file) => readFile(join(file.parentPath, file.name), 'latin1')))).join('\n');
 }
 
-/** As it is, as it is typed, and as something might have wrapped it. */
+/** As stored, as typed, and as a wrapper may have encoded it. */
 function formsOf(number: string): string[] {
   const groups = number.match(/.{1,4}/g) ?? [];
   return [number, groups.join(' '), groups.join('-'), Buffer.from(number).toString('base64').slice(0, 18)];
 }
 
-it('no number of a card is in the database, in the log or in a file, whatever happened to it', async () => {
+it('no card number is in the database, in the log or in a file, after any operation', async () => {
   const [visa = '', masterCard = '', amex = '', refused = '', failing = ''] = numbers;
   expect(await save(visa)).toBe(200);
   expect(await save(visa.replace(/(.{4})/g, '$1 '))).toBe(200);
@@ -69,7 +69,7 @@ it('no number of a card is in the database, in the log or in a file, whatever ha
   const change = { ...aCard(masterCard), nombre: 'Otra' };
   await customer.send(`${path}/${body.data[0].id}`, { method: 'PUT', payload: change });
 
-  // Wrong forms, in every part of an address or a body that might be written down.
+  // Invalid forms, with the number in every part of a URL or a body that might be logged.
   await customer.send(path, { method: 'POST', payload: { ...aCard(refused), nombre: '' } });
   await customer.send(path, { method: 'POST', payload: { ...aCard(refused), cvc: { numero: refused } } });
   await customer.send(path, {

@@ -24,7 +24,7 @@ import {
   removeForgottenCards,
 } from './store.ts';
 
-/** A form that was found to be right; what is kept of it, and what only goes through. */
+/** A validated form: the part that is stored, and the part that is only passed on. */
 export interface CardRequest {
   form: CardForm;
   company: Company;
@@ -42,7 +42,7 @@ type TokenProblem = 'TOO_MANY_ATTEMPTS' | 'CARD_REFUSED' | 'CARD_NOT_SAVED';
 export type CardsService = ReturnType<typeof createCardsService>;
 
 export function createCardsService({ db, clock, processor }: { db: Db; clock: Clock; processor: CardProcessor }) {
-  /** The number and the code go from here to the processor, and what comes back is all that goes further. */
+  /** The number and the code go only to the processor; everything else sees its answer. */
   async function tokenise(
     customerId: string,
     { form, company, ip }: CardRequest,
@@ -72,13 +72,13 @@ export function createCardsService({ db, clock, processor }: { db: Db; clock: Cl
   return {
     list: (customerId: string) => listCards(db, customerId, clock.now()),
 
-    /** CARD-27. The same card again is changed, not added. */
+    /** CARD-27. Saving the same card again changes it. */
     async save(customerId: string, request: CardRequest): Promise<Result<SavedCard, TokenProblem | 'TOO_MANY_CARDS'>> {
       const askedAt = clock.now();
       const tokenised = await tokenise(customerId, request);
       if (!tokenised.ok) return tokenised;
       return db.transaction(async (tx) => {
-        await takeTurn(tx, customerId); // two cards saved at once cannot both be the selected one
+        await takeTurn(tx, customerId); // Two cards saved concurrently must not both be selected.
         if (!(await keepToken(tx, tokenised.value.token, askedAt))) return failure('CARD_NOT_SAVED');
         const now = clock.now();
         await removeForgottenCards(tx, customerId, now);
@@ -94,13 +94,13 @@ export function createCardsService({ db, clock, processor }: { db: Db; clock: Cl
       });
     },
 
-    /** CARD-27 CARD-28 CARD-29: whoever edits a card confirms what it says. */
+    /** CARD-27 CARD-28 CARD-29: editing a card confirms its data. */
     async update(
       customerId: string,
       id: string,
       request: CardChangeRequest,
     ): Promise<Result<SavedCard, TokenProblem | 'CARD_NOT_FOUND' | 'CARD_ALREADY_SAVED'>> {
-      // Nobody's number is sent anywhere for the card of somebody else.
+      // Checks the owner first, so that no number is sent for another customer's card.
       if (!(await findCard(db, customerId, id))) return failure('CARD_NOT_FOUND');
       const askedAt = clock.now();
       const tokenised = request.keepsNumber ? undefined : await tokenise(customerId, request);
@@ -124,7 +124,7 @@ export function createCardsService({ db, clock, processor }: { db: Db; clock: Cl
       });
     },
 
-    /** The processor hears of it later, so that one that is away keeps nobody from it. */
+    /** The processor is called later, so that its outage does not block the removal. */
     async remove(customerId: string, id: string): Promise<Result<undefined, 'CARD_NOT_FOUND'>> {
       const isRemoved = await db.transaction((tx) => removeCard(tx, customerId, id, clock.now()));
       return isRemoved ? success(undefined) : failure('CARD_NOT_FOUND');

@@ -7,7 +7,7 @@ import { paymentCards } from './tables.ts';
 type CardRow = typeof paymentCards.$inferSelect;
 type CardChange = Partial<Omit<CardRow, 'id' | 'customerId' | 'createdAt'>>;
 
-/** A card that was not to be remembered serves for the order at hand. */
+/** A card that is not to be remembered is for the current order only. */
 export const forgottenAfterMs = 24 * 60 * 60 * 1000;
 
 const living = (customerId: string) => and(eq(paymentCards.customerId, customerId), isNull(paymentCards.removedAt));
@@ -23,7 +23,7 @@ export async function listCards(db: Db, customerId: string, now: Date): Promise<
   return rows.map(toCard);
 }
 
-/** With its token, for whoever charges it. */
+/** Includes the token, for the code that charges it. */
 export async function findCard(
   db: Db,
   customerId: string,
@@ -82,7 +82,7 @@ export async function removeCard(tx: Db, customerId: string, id: string, at: Dat
   return rows.length > 0;
 }
 
-/** Of a card that is getting another number. */
+/** The token of a card that is getting another number. */
 export async function giveUpToken(tx: Db, customerId: string, id: string, at: Date): Promise<void> {
   await askRevocation(tx, lives(customerId, id), at);
 }
@@ -99,7 +99,7 @@ const nobodysCard = {
   ...{ lastFour: '0000', expiryMonth: 1, expiryYear: 2000 },
 };
 
-/** ROLE-18: what is left of them names nobody. */
+/** ROLE-18: the remaining rows identify nobody. */
 export async function forgetCardsOf(tx: Db, customerId: string, at: Date): Promise<void> {
   await askRevocation(tx, living(customerId), at);
   await tx

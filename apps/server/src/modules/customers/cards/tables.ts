@@ -4,8 +4,8 @@ import { boolean, check, index, pgTable, smallint, text, timestamp, uniqueIndex,
 import { customers } from '../index.ts';
 
 /**
- * Tokens of cards that were taken away, until the processor has taken them back too; for a day after that, so that who
- * was saving the same card meanwhile finds out.
+ * Tokens of removed cards, until the processor has revoked them, and for a day after, so that a concurrent save of the
+ * same card detects it.
  */
 export const cardRevocations = pgTable(
   'card_revocations',
@@ -22,7 +22,7 @@ export const cardRevocations = pgTable(
   ],
 );
 
-/** What may be kept of a card. Its number and its code have no column. */
+/** The data of a card that may be stored. Its number and its code have no column. */
 export const paymentCards = pgTable(
   'payment_cards',
   {
@@ -30,7 +30,7 @@ export const paymentCards = pgTable(
     customerId: uuid('customer_id')
       .notNull()
       .references(() => customers.id),
-    /** What the processor knows the card by; gone with the card, whose row stays for the orders that name it. */
+    /** The processor's token; deleted with the card, whose row stays for the orders that reference it. */
     token: text(),
     nickname: text().notNull(),
     brand: text({ enum: cardBrands }).notNull(),
@@ -52,7 +52,7 @@ export const paymentCards = pgTable(
     check('payment_cards_expiry_is_a_month', sql`${t.expiryMonth} between 1 and 12`),
     check('payment_cards_token_until_removed', sql`(${t.token} is null) = (${t.removedAt} is not null)`),
     check('payment_cards_removed_not_selected', sql`not (${t.isSelected} and ${t.removedAt} is not null)`),
-    // The same card, saved twice, is one card.
+    // The same card saved again is one card.
     uniqueIndex('payment_cards_token_unique').on(t.customerId, t.token),
     uniqueIndex('payment_cards_one_selected').on(t.customerId).where(sql`${t.isSelected}`),
     index('payment_cards_customer_id_index').on(t.customerId),

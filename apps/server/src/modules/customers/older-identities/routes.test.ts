@@ -30,7 +30,7 @@ beforeEach(async () => {
 });
 
 describe('older-age identities', () => {
-  it('are kept without a picture, and are not verified then', async () => {
+  it('an older-age identity is stored without a picture, and is then unverified', async () => {
     const { status, body } = await add();
     expect(status).toBe(200);
     expect(body.data).toEqual({
@@ -43,7 +43,7 @@ describe('older-age identities', () => {
     expect(await list()).toEqual([body.data]);
   });
 
-  it('A085 take the name in the spelling of the documents too', async () => {
+  it('A085 accepts the name in the spelling of the documents too', async () => {
     const { noIdentidadTerceraEdad } = elvia;
     const fields = { nOmbreTerceraEdad: 'Elvia Núñez', noIdentidadTerceraEdad };
     const reply = await sendForm(server, '/api/perfil/identidadTerceraEdadAgregarFormData', {
@@ -54,7 +54,7 @@ describe('older-age identities', () => {
     expect([reply.status, reply.body.data.nombreTerceraEdad]).toEqual([200, 'Elvia Núñez']);
   });
 
-  it('are verified by a picture that shows the number', async () => {
+  it('an older-age identity is verified by a picture that shows the number', async () => {
     const { body } = await add({}, [await image()]);
     expect(body.data.esVerificada).toBe(true);
     expect((await fetch(`${server.url}${body.data.imagenURL}`)).status).toBe(200);
@@ -62,7 +62,7 @@ describe('older-age identities', () => {
     expect(other.body.data.esVerificada).toBe(false);
   });
 
-  it('a reader that is away leaves them unverified, until the picture is sent again', async () => {
+  it('an unavailable document reader leaves the identity unverified, until the picture is sent again', async () => {
     await outside.fault('document-reader', { error: { status: 503 } });
     expect((await add({}, [await image()])).body.data.esVerificada).toBe(false);
     await outside.reset();
@@ -70,7 +70,7 @@ describe('older-age identities', () => {
     expect(await list()).toHaveLength(1);
   });
 
-  it('the same number again changes what is there, and forgets the old picture', async () => {
+  it('the same number again updates the identity, and deletes the old picture', async () => {
     const first = (await add({}, [await image()])).body.data;
     const again = (await add({ nombreTerceraEdad: 'Elvia de Reyes' }, [await image()])).body.data;
     expect(again).toMatchObject({ id: first.id, nombreTerceraEdad: 'Elvia de Reyes', esVerificada: true });
@@ -83,7 +83,7 @@ describe('older-age identities', () => {
     });
   });
 
-  it('sent twice at once is one identity', async () => {
+  it('two concurrent requests with the same number store one identity', async () => {
     const replies = await race(server, customers, [() => add(), () => add()]);
     expect(replies.map(({ status }) => status)).toEqual([200, 200]);
     expect(await list()).toHaveLength(1);
@@ -93,13 +93,13 @@ describe('older-age identities', () => {
     ['OLDER-01', { nombreTerceraEdad: ' ' }, 'nombreTerceraEdad', 'Debe ingresar un nombre'],
     ['OLDER-02', { noIdentidadTerceraEdad: '' }, 'noIdentidadTerceraEdad', 'Debe ingresar una identidad'],
     ['too long', { nombreTerceraEdad: 'a'.repeat(161) }, 'nombreTerceraEdad', 'Este dato es demasiado largo.'],
-  ])('%s is told in its words', async (_, given, campo, mensaje) => {
+  ])('%s is rejected with its message', async (_, given, campo, mensaje) => {
     const { status, body } = await add(given, [await image()]);
     expect([status, body.erroresDeValidacion]).toEqual([422, [{ campo, mensaje }]]);
     expect(await list()).toEqual([]);
   });
 
-  it('A158 an impossible Nicaraguan identity is refused in company 14', async () => {
+  it('A158 an invalid Nicaraguan identity is rejected in company 14', async () => {
     const fields = { ...elvia, noIdentidadTerceraEdad: '999 300240 0004P' };
     const headers = { [headerNames.company]: '14' };
     const path = '/api/perfil/identidadTerceraEdadAgregarFormData';
@@ -109,7 +109,7 @@ describe('older-age identities', () => {
     expect(await list()).toEqual([]);
   });
 
-  it('OLDER-03 take one picture at most', async () => {
+  it('OLDER-03 accepts one picture at most', async () => {
     expect(await add({}, [await image(), await image()])).toMatchObject({
       status: 422,
       body: { codigo: 'TOO_MANY_FILES' },
@@ -117,7 +117,7 @@ describe('older-age identities', () => {
     expect(await list()).toEqual([]);
   });
 
-  it('can be taken back', async () => {
+  it('an older-age identity can be removed', async () => {
     const { id } = (await add({}, [await image()])).body.data;
     expect((await luis.send(`${path}/${id}`, { method: 'DELETE' })).status).toBe(200);
     expect((await luis.send(`${path}/${id}`, { method: 'DELETE' })).status).toBe(404);

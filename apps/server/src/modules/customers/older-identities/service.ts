@@ -32,7 +32,7 @@ export type OlderIdentitiesService = ReturnType<typeof createOlderIdentitiesServ
 const mostOlderIdentities = 30;
 
 export function createOlderIdentitiesService({ db, clock, files, reader, privateFiles }: OlderIdentitiesNeeds) {
-  /** A reader that does not answer leaves the identity unverified; the same picture, sent again, is read again. */
+  /** A reader that does not answer leaves the identity unverified; sending the same picture again retries. */
   async function confirms(picture: KeptFile, number: string): Promise<boolean> {
     const file = await files.get(picture.fileKey);
     if (!file) return false;
@@ -48,7 +48,7 @@ export function createOlderIdentitiesService({ db, clock, files, reader, private
   return {
     list: (customerId: string) => listOlderIdentities(db, customerId),
 
-    /** OLDER-03. A number that is there already gets the new name, and the new picture if there is one. */
+    /** OLDER-03. An existing number gets the new name, and the new picture if there is one. */
     async add(
       customerId: string,
       form: OlderIdentityForm,

@@ -46,7 +46,7 @@ export async function deleteOlderIdentity(tx: Db, customerId: string, id: string
   return row;
 }
 
-/** ROLE-18. Gives the keys of the files that no row names any more. */
+/** ROLE-18. Returns the keys of the files that no row references any more. */
 export async function deleteOlderIdentitiesOf(tx: Db, customerId: string): Promise<string[]> {
   const rows = await tx
     .delete(olderIdentities)

@@ -1,7 +1,7 @@
 import { index, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 import { customers } from '../index.ts';
 
-/** Somebody of the third age whom a customer buys for. */
+/** A senior for whom a customer buys. */
 export const olderIdentities = pgTable(
   'older_identities',
   {

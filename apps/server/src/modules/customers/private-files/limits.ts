@@ -3,7 +3,7 @@ import type { Limit } from '../../../platform/limits.ts';
 const minute = 60;
 const hour = 60 * minute;
 
-/** Uploads of one customer; each picture takes a moment of the whole store to draw. */
+/** Uploads per customer; redrawing each picture costs the whole store CPU time. */
 export const uploadsPerCustomer: Limit<'TOO_MANY_ATTEMPTS'> = {
   name: 'upload-customer',
   code: 'TOO_MANY_ATTEMPTS',

@@ -4,7 +4,7 @@ import type { FileStore } from '../../../platform/files/index.ts';
 import { ProblemError } from '../../../platform/problem-replies.ts';
 import type { PrivateFiles } from './service.ts';
 
-/** The address is the permission: it was given to the owner a moment ago, and says which file and until when. */
+/** The URL is the permission: it was given to the owner recently, and is signed for one file and an expiry. */
 export const privateFilesRoutes: FastifyPluginAsyncTypebox<{ files: FileStore; privateFiles: PrivateFiles }> = async (
   app,
   { files, privateFiles },

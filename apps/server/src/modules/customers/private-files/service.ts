@@ -14,7 +14,7 @@ import { uploadsPerCustomer } from './limits.ts';
 
 export const removalJob = jobType<{ keys: string[] }>({ name: 'private-files-removal', retryLimit: 10 });
 
-/** Addresses are made to the same moment for a while, so that a picture that is asked for again comes from the browser. */
+/** URLs share an expiry for a while, so that the browser can cache a picture. */
 const addressStepSeconds = 300;
 
 export interface KeptFile {
@@ -28,13 +28,13 @@ export interface PrivateUpload {
   rules: UploadRules;
   /** False for a form that is too small to bring pictures. */
   isCounted?: boolean;
-  /** Looks at each picture, and the name of its part, before it is kept; what it throws refuses them all. */
+  /** Checks each picture, and the name of its part, before it is stored; an error rejects all of them. */
   check?: (image: DrawnImage, name: string) => Promise<void>;
 }
 
 export type PrivateFiles = ReturnType<typeof createPrivateFiles>;
 
-/** Pictures that belong to one customer. Whoever shows them has looked whose they are, and gives an address that expires. */
+/** Pictures that belong to one customer. The caller has checked the owner, and returns a URL that expires. */
 export function createPrivateFiles({ config, clock, database, files, jobs, keys }: Platform) {
   const tokens = createSignedTokens<{ key: string; exp: number }>(keys, 'private-files');
   const nowSeconds = () => Math.floor(clock.now().getTime() / 1000);
@@ -45,13 +45,13 @@ export function createPrivateFiles({ config, clock, database, files, jobs, keys 
     return { fileKey, bytes: size };
   }
 
-  /** At once: no row names them yet. */
+  /** Immediately: no row references them yet. */
   async function drop(kept: readonly KeptFile[]): Promise<void> {
     for (const { fileKey } of kept) await files.remove(fileKey);
   }
 
   return {
-    /** Pictures of one customer, kept if the work with them succeeds. Counted before their first byte is read. */
+    /** Pictures of one customer, kept only if the work with them succeeds. Counted before their first byte is read. */
     async takeUpload<Value>(
       request: FastifyRequest,
       reply: FastifyReply,
@@ -76,12 +76,12 @@ export function createPrivateFiles({ config, clock, database, files, jobs, keys 
       }
     },
 
-    /** Once the change that forgets them is made. */
+    /** After the change that removes their rows is committed. */
     async removeLater(tx: Db, fileKeys: string[]): Promise<void> {
       if (fileKeys.length > 0) await jobs.enqueue(tx, removalJob, { keys: fileKeys });
     },
 
-    /** Good for five to ten minutes, without a session. */
+    /** Valid for five to ten minutes, without a session. */
     async addressOf(fileKey: string): Promise<string> {
       const exp = Math.ceil(nowSeconds() / addressStepSeconds) * addressStepSeconds + addressStepSeconds;
       return `${config.storefront.baseUrls.main}/archivos/${await tokens.sign({ key: fileKey, exp })}`;

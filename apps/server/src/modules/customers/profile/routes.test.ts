@@ -21,7 +21,7 @@ const [ana, mayor, externo, nuevo] = [
 ];
 
 describe('the summary of an account', () => {
-  it('says who it is and what there is', async () => {
+  it('the summary of an account shows the customer and what the account has', async () => {
     expect((await ana.send('/api/perfil/resumen')).body.data).toMatchObject({
       nombre: 'Marta Reyes',
       puntos: 3480,
@@ -49,17 +49,17 @@ describe('the summary of an account', () => {
     });
   });
 
-  it('PAY-06 points and credit are those of the company that is asked', async () =>
+  it('PAY-06 points and credit are those of the requested company', async () =>
     expect((await externo.send('/api/perfil/resumen', { company: 12 })).body.data).toMatchObject({
       puntos: 0,
       creditoHabilitado: false,
       creditoDisponible: 0,
     }));
 
-  it('says what is still to be done, in order', async () =>
+  it('the summary lists the open steps, in order', async () =>
     expect((await nuevo.send('/api/perfil/resumen')).body.data.pendientes).toEqual(['identidad', 'celular', 'correo']));
 
-  it('tells the order that was asked for a day to come, the nearest of one company', async () => {
+  it('shows the next order scheduled for a later day, of one company', async () => {
     const asked = async (company: 2 | 12 = 2) => {
       const { proximoPedidoId, proximoPedidoFecha } = (await nuevo.send('/api/perfil/resumen', { company })).body.data;
       return [proximoPedidoId, proximoPedidoFecha];
@@ -80,7 +80,7 @@ describe('the summary of an account', () => {
     expect(await asked(12)).toEqual(['', null]);
   });
 
-  it('takes two statements, besides the session', async () => {
+  it('the summary takes two statements, besides the session', async () => {
     const session = await server.countStatements(() => ana.send('/api/usuarios/perfil/profesional-farmacia'));
     expect(await server.countStatements(() => ana.send('/api/perfil/resumen'))).toBe(session + 1);
   });
@@ -90,7 +90,7 @@ describe('a pharmacy professional', () => {
   const ask = async (customer: typeof ana) =>
     (await customer.send('/api/usuarios/perfil/profesional-farmacia')).body.data;
 
-  it('ROLE-17 A129 is one whose confirmed identity has a validated college number', async () => {
+  it('ROLE-17 A129 a pharmacy professional has a confirmed identity with a validated college number', async () => {
     expect(await ask(externo)).toEqual({ esProfesional: true, noColegiado: 'CQFH-2147' });
     expect(await ask(ana)).toEqual({ esProfesional: false, noColegiado: '' });
     await db.update(customers).set({ identityConfirmed: false }).where(eq(customers.id, externo.id));
@@ -105,7 +105,7 @@ describe('products with redemption', () => {
   const list = async () => (await ana.send('/api/productosCanje/ObtenerListaProductosConCanje')).body.data;
   const report = (payload: object) => ana.send('/api/productosCanje/ReportarCarnet', { method: 'POST', payload });
 
-  it('EXCHANGE-01 are those of the customer; a card that is reported says so, and twice is once', async () => {
+  it("EXCHANGE-01 lists the customer's products with redemption; reporting a card is idempotent and marks it", async () => {
     const cards = await list();
     const [card] = cards;
     const other = cards.find(({ productoId }: { productoId: number }) => productoId !== card.productoId);
@@ -133,7 +133,7 @@ describe('products with redemption', () => {
   });
 });
 
-it('ROLE-18 an account that is deleted leaves no card, document, identity nor insurer card', async () => {
+it('ROLE-18 a deleted account leaves no card, document, identity or insurer card', async () => {
   const fields = { nombreTerceraEdad: 'Rosa', noIdentidadTerceraEdad: '0801194000011' };
   const files = async () => [{ content: await aPhoto() }];
   const sent = [

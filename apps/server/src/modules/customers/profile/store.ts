@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/database.ts';
 import { customers } from '../index.ts';
 import { pharmacyProfessionals } from './tables.ts';
 
-/** ROLE-17: the validated number of the person that the account says it is, once that is confirmed. */
+/** ROLE-17: the validated number of the account's identity, once that is confirmed. */
 export async function findCollegeNumber(db: Db, customerId: string): Promise<string | undefined> {
   const [row] = await db
     .select({ collegeNumber: pharmacyProfessionals.collegeNumber })
@@ -35,7 +35,7 @@ export interface SummaryRow extends Record<string, unknown> {
   documents: number;
   older_identities: number;
   insurer_cards: number;
-  /** The order that was asked for a day to come, and comes first. */
+  /** The next order that was scheduled for a later day. */
   next_order: { id: number; at: string } | null;
 }
 

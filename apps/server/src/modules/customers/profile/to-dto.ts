@@ -27,7 +27,7 @@ export function toSummary(row: SummaryRow, cards: readonly SavedCard[], now: Dat
   };
 }
 
-/** In the order in which one leads to the next: an identity is written before a document can confirm it. */
+/** Each step leads to the next: an identity is entered before a document can confirm it. */
 function pendingOf(row: SummaryRow, cardsToEdit: number): PendingMatter[] {
   const matters: readonly [PendingMatter, boolean][] = [
     ['identidad', !row.identity_number],

@@ -22,7 +22,7 @@ export function defineStoreCardJob({ database: { db }, letters }: Platform): voi
   });
 }
 
-/** The address may not belong to the person who typed it: the letter repeats nothing but the name. */
+/** The address may not belong to the person who typed it: the letter repeats only the name. */
 function receivedLetter(name: string) {
   return writeLetter({
     subject: 'Recibimos tu solicitud de tarjeta de crédito',

@@ -2,7 +2,7 @@ import type { Limit } from '../../../platform/limits.ts';
 
 const hour = 3600;
 
-/** A form that anybody may send, and that is answered by mail: one person once or twice, an office some more. */
+/** A public form that is answered by mail: a person sends it once or twice, an office a few times more. */
 export const applicationsPerEmail: Limit<'TOO_MANY_ATTEMPTS'> = {
   name: 'store-card-email',
   code: 'TOO_MANY_ATTEMPTS',

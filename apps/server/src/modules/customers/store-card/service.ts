@@ -43,7 +43,7 @@ export function createStoreCardService({ clock, database, jobs }: Pick<Platform,
   }
 
   return {
-    /** A094: kept and confirmed by mail, together or not at all. */
+    /** A094: stored and confirmed by mail in one transaction. */
     async apply(application: StoreCardApplication, { company, ip, key }: ApplicationContext): Promise<Applied> {
       if (!offersStoreCard(company)) return failure('STORE_CARD_NOT_OFFERED');
       const errors = checkStoreCardApplication(application, company);

@@ -28,7 +28,7 @@ beforeEach(async () => {
   await sql`delete from attempts`;
 });
 
-it('C122 A094 is kept as it should be written, and answered by mail', async () => {
+it('C122 A094 an application for the store card is stored normalised, and confirmed by mail', async () => {
   const { status, body } = await apply();
   expect([status, body.data.mensaje]).toEqual([
     200,
@@ -48,7 +48,7 @@ it('C122 A094 is kept as it should be written, and answered by mail', async () =
   expect(text).not.toContain('0501');
 });
 
-it('C122 sent twice is one application', async () => {
+it('C122 an application sent twice is stored once', async () => {
   const key = randomUUID();
   await apply({}, { key });
   expect((await apply({}, { key })).status).toBe(200);
@@ -63,17 +63,17 @@ it.each([
   [{ ciudadId: '' }, 'ciudadId'],
   [{ ciudadId: '564' }, 'ciudadId'],
   [{ ciudadId: '__proto__' }, 'ciudadId'],
-])('C122 A094 %j is refused by its field', async (given, campo) => {
+])('C122 A094 %j is rejected at its field', async (given, campo) => {
   const { status, body } = await apply(given);
   expect(status).toBe(422);
   expect(body.erroresDeValidacion).toMatchObject([{ campo }]);
   expect(await kept()).toEqual([]);
 });
 
-it('C122 is of Honduras', async () =>
+it('C122 the store card exists in Honduras only', async () =>
   expect(await apply({}, { company: 12 })).toMatchObject({ status: 409, body: { codigo: 'STORE_CARD_NOT_OFFERED' } }));
 
-it('C122 nobody is written to a hundred times', async () => {
+it('C122 the letters to one address are limited', async () => {
   for (let sent = 0; sent < 3; sent += 1) await apply();
   expect(await apply()).toMatchObject({ status: 429, body: { codigo: 'TOO_MANY_ATTEMPTS' } });
   expect(await kept()).toHaveLength(3);

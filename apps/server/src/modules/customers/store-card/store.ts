@@ -2,7 +2,7 @@ import { eq, or } from 'drizzle-orm';
 import type { Db } from '../../../platform/database.ts';
 import { storeCardApplications } from './tables.ts';
 
-/** ROLE-18: an application names no account; it is theirs when it carries their e-mail or their identity. */
+/** ROLE-18: an application has no account; it belongs to the customer with the same e-mail or identity. */
 export async function forgetApplicationsOf(
   tx: Db,
   { email, identityNumber }: { email: string; identityNumber: string | null },

@@ -1,12 +1,12 @@
 import { index, pgTable, smallint, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { cities } from '../../branches/index.ts';
 
-/** Who wants the credit card of the store: staff call them back. */
+/** Applications for the credit card of the store: staff call the applicants back. */
 export const storeCardApplications = pgTable(
   'store_card_applications',
   {
     id: uuid().primaryKey().defaultRandom(),
-    /** The key that the browser made: sent twice, it is one application. */
+    /** The idempotency key of the browser: an application sent twice is stored once. */
     requestKey: uuid('request_key'),
     companyId: smallint('company_id').notNull(),
     name: text().notNull(),

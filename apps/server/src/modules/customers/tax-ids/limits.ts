@@ -3,7 +3,7 @@ import type { Limit } from '../../../platform/limits.ts';
 const minute = 60;
 const hour = 60 * minute;
 
-/** TAX-08 asks after every pause of somebody who types; who asks for hundreds is collecting names. */
+/** TAX-08 looks up after every typing pause; hundreds of lookups mean that names are being harvested. */
 export const nitChecksPerCustomer: Limit<'TOO_MANY_ATTEMPTS'> = {
   name: 'nit-check-customer',
   code: 'TOO_MANY_ATTEMPTS',

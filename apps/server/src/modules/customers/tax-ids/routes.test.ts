@@ -34,7 +34,7 @@ const withDigit = (body: number) => `${body}${nitCheckDigit(String(body))}`;
 const guatemala = { company: 12 } as const;
 
 describe('an RTN', () => {
-  it('TAX-06 TAX-16 is kept without dashes, as client type 1 unless it is told otherwise', async () => {
+  it('TAX-06 TAX-16 an RTN is stored without dashes, as client type 1 unless stated otherwise', async () => {
     const { status, body } = await save({ nombre: '  Marta \u0007 Reyes ', rtn: '0501-1988-000999' });
     expect(status).toBe(200);
     expect(body.data).toEqual({
@@ -59,7 +59,7 @@ describe('an RTN', () => {
     ['TAX-01', 'no number', { nombre: 'Marta', rtn: '' }, 'rtn', 'Debes ingresar el RTN.'],
     ['TAX-03', 'thirteen digits', { nombre: 'Marta', rtn: '0501-1988-00099' }, 'rtn', 'RTN inválido'],
     ['TAX-03', 'letters', { nombre: 'Marta', rtn: '<b>0501</b>' }, 'rtn', 'RTN inválido'],
-  ])('%s with %s is refused, and nothing is kept', async (_, __, given, campo, mensaje) => {
+  ])('%s with %s is rejected, and nothing is stored', async (_, __, given, campo, mensaje) => {
     const before = await list();
     const { status, body } = await save(given);
     expect([status, body.erroresDeValidacion]).toEqual([422, [{ campo, mensaje }]]);
@@ -71,9 +71,9 @@ describe('an RTN', () => {
     ['a number that is no text', { nombre: 'Marta', rtn: { a: 1 } as never }],
     ['an endless name', { nombre: 'x'.repeat(501), rtn: '05011988000777' }],
     ['a client type out of range', { nombre: 'Marta', rtn: '05011988000777', tipoCliente: 0 }],
-  ])('refuses %s', async (_, given) => expect((await save(given)).status).toBe(400));
+  ])('rejects a request with %s', async (_, given) => expect((await save(given)).status).toBe(400));
 
-  it('is refused when it is there already, though it is sent twice at once', async () => {
+  it('rejects an RTN that exists already, also when it is sent twice concurrently', async () => {
     const given = { nombre: 'Doble', rtn: '0501-1988-000555' };
     const replies = await race(server, customers, [() => save(given), () => save({ ...given, rtn: '05011988000555' })]);
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -86,7 +86,7 @@ describe('an RTN', () => {
     ).rejects.toThrow(/tax_ids_active_unique/);
   });
 
-  it('TAX-05 is changed, but not emptied', async () => {
+  it('TAX-05 an RTN can be changed, but not emptied', async () => {
     const { id } = (await save({ nombre: 'Antes', rtn: '05011988000444' })).body.data;
     const empty = await update({ id, nombre: 'Antes', rtn: ' ' });
     expect([empty.status, empty.body.erroresDeValidacion]).toEqual([
@@ -98,7 +98,7 @@ describe('an RTN', () => {
     expect((await update({ id, nombre: 'Igual', rtn: '05011988000443' })).status).toBe(200);
   });
 
-  it('TAX-13 TAX-14 is deactivated, not deleted, however often it is asked', async () => {
+  it('TAX-13 TAX-14 an RTN is deactivated, not deleted, and repeating it is harmless', async () => {
     const { id } = (await save({ nombre: 'Se va', rtn: '05011988000333' })).body.data;
     for (const _ of [1, 2]) {
       const reply = await remove(id);
@@ -118,7 +118,7 @@ describe('an RTN', () => {
     expect((await save({ nombre: 'Vuelve', rtn: '05011988000333' })).status).toBe(200);
   });
 
-  it('TAX-15 tells in its own words that it could not be deactivated', async () => {
+  it('TAX-15 a failed deactivation has its own message', async () => {
     await sql`alter table tax_ids rename column deactivated_at to hidden`;
     const [kept] = await sql<{ id: number }[]>`select id from tax_ids where customer_id = ${ana.id} and is_active`;
     const reply = await remove(kept?.id ?? 0);
@@ -127,7 +127,7 @@ describe('an RTN', () => {
     expect((await list()).map(({ id }) => id)).toContain(kept?.id);
   });
 
-  it('of somebody else, or of another country, is not there', async () => {
+  it('an RTN of another customer, or of another country, is not found', async () => {
     const [theirs] = await list({ as: neighbour });
     const id = theirs?.id ?? 0;
     expect((await update({ id, nombre: 'Mío', rtn: '05011988000222' })).status).toBe(404);
@@ -140,7 +140,7 @@ describe('an RTN', () => {
 });
 
 describe('a NIT', () => {
-  it('TAX-08 TAX-11 is looked up at the tax office', async () => {
+  it('TAX-08 TAX-11 a NIT is looked up at the tax office', async () => {
     const { body } = await validate('1234567-9');
     expect(body.data).toEqual({ valido: true, nombre: expect.stringMatching(/\S/) });
   });
@@ -150,14 +150,14 @@ describe('a NIT', () => {
     ['TAX-02', 'two characters', '3-5'],
     ['TAX-10', 'a number that was not given out', withDigit(12_345_00)],
     ['TAX-11', 'a number without a name', withDigit(12_345_99)],
-  ])('%s %s is not valid, and is not kept', async (_, __, nit) => {
+  ])('%s %s is not valid, and is not stored', async (_, __, nit) => {
     expect((await validate(nit)).body.data).toEqual({ valido: false, nombre: '' });
     const { status, body } = await save({ nombre: 'Inventado', rtn: nit }, guatemala);
     expect([status, body.erroresDeValidacion]).toEqual([422, [{ campo: 'rtn', mensaje: 'Nit inválido' }]]);
     expect(await list(guatemala)).toEqual([]);
   });
 
-  it('TAX-07 TAX-09 is kept under the name that the tax office gives, whatever was sent', async () => {
+  it('TAX-07 TAX-09 a NIT is stored with the name of the tax office, whatever was sent', async () => {
     const nit = withDigit(99_100_003);
     expect(nit).toMatch(/K$/);
     const { nombre } = (await validate(nit)).body.data;
@@ -173,7 +173,7 @@ describe('a NIT', () => {
     ['says nothing', { timeout: {} }],
     ['says something else', { wrongAnswer: {} }],
     ['cuts the connection', { dropConnection: {} }],
-  ])('TAX-12 is told so when the tax office %s, and nothing is kept', async (_, fault) => {
+  ])('TAX-12 reports that the tax office %s, and stores nothing', async (_, fault) => {
     const before = await list(guatemala);
     expect((await outside.fault('tax-office', fault)).statusCode).toBe(200);
     const refused = { status: 503, body: { codigo: 'NIT_NOT_CHECKED', mensaje: expect.stringMatching(/No pudimos/) } };
@@ -183,7 +183,7 @@ describe('a NIT', () => {
     expect(await list(guatemala)).toEqual(before);
   });
 
-  it('cannot be looked up by the hundred', async () => {
+  it('lookups of a NIT are limited', async () => {
     const replies = [];
     for (let body = 8_000_001; body < 8_000_060; body += 1) {
       replies.push((await validate(withDigit(body), neighbour)).status);
@@ -195,7 +195,7 @@ describe('a NIT', () => {
 });
 
 describe('a RUC', () => {
-  it('TAX-01 of a business or of a person is kept', async () => {
+  it('TAX-01 a RUC of a business or of a person is stored', async () => {
     const nicaragua = { company: 14 } as const;
     expect((await save({ nombre: 'Cía. del Lago', rtn: 'j0310000000001' }, nicaragua)).body.data).toMatchObject({
       rtn: 'J0310000000001',

@@ -27,7 +27,7 @@ export type TaxIdProblem = NitProblem | 'TAX_ID_TAKEN' | 'TAX_ID_NOT_FOUND' | 'T
 export type TaxIdsService = ReturnType<typeof createTaxIdsService>;
 
 export function createTaxIdsService({ db, clock, taxOffice }: { db: Db; clock: Clock; taxOffice: TaxOffice }) {
-  /** TAX-10 TAX-11: the name that the tax office gives; a number without one is as good as none. */
+  /** TAX-10 TAX-11: the name from the tax office; a number without one is invalid. */
   async function nameOfNit(customerId: string, text: string): Promise<Result<string, NitProblem>> {
     const nit = cleanTaxIdNumber(text);
     if (!isNit(nit)) return failure('NIT_NOT_VALID');
@@ -42,7 +42,7 @@ export function createTaxIdsService({ db, clock, taxOffice }: { db: Db; clock: C
     }
   }
 
-  /** TAX-06 TAX-09: as it is kept. In Guatemala the name that was sent does not count. */
+  /** TAX-06 TAX-09: the stored form. In Guatemala the sent name is ignored. */
   async function prepare({ customerId, company }: Owner, form: TaxIdForm): Promise<Result<TaxIdForm, NitProblem>> {
     const clean = cleanTaxId(form);
     if (!needsTaxOffice(taxIdKindOf(company))) return success(clean);
@@ -54,7 +54,7 @@ export function createTaxIdsService({ db, clock, taxOffice }: { db: Db; clock: C
     list: (owner: Owner) => findTaxIds(db, owner),
     nameOfNit,
 
-    /** The tax office is asked before the transaction, which must not wait for the outside. */
+    /** Ask the tax office before the transaction, which must not wait for an outside service. */
     async save(owner: Owner, given: TaxIdForm): Promise<Result<TaxId, TaxIdProblem>> {
       const form = await prepare(owner, given);
       if (!form.ok) return form;
@@ -81,7 +81,7 @@ export function createTaxIdsService({ db, clock, taxOffice }: { db: Db; clock: C
       });
     },
 
-    /** TAX-13 A087: asked again, it is as done as the first time. */
+    /** TAX-13 A087: idempotent. */
     async deactivate(owner: Owner, id: number): Promise<Result<undefined, 'TAX_ID_NOT_FOUND'>> {
       return (await deactivate(db, owner, id, clock.now())) ? success(undefined) : failure('TAX_ID_NOT_FOUND');
     },

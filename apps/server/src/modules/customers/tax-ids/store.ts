@@ -4,7 +4,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { Db } from '../../../platform/database.ts';
 import { taxIds } from './tables.ts';
 
-/** Whose tax ids, and of which country: an RTN is of no use to a Guatemalan invoice. */
+/** The customer and the country: an RTN cannot be used on a Guatemalan invoice. */
 export interface Owner {
   customerId: string;
   company: Pick<Company, 'countryCode'>;
@@ -50,7 +50,7 @@ export async function saveTaxId(db: Db, owner: Owner, id: number, form: TaxIdFor
   return row;
 }
 
-/** TAX-13. The date is that of the first time. */
+/** TAX-13. Keeps the date of the first deactivation. */
 export async function deactivate(db: Db, owner: Owner, id: number, at: Date): Promise<boolean> {
   const owned = and(ownedBy(owner), eq(taxIds.id, id));
   const changed = await db
@@ -61,7 +61,7 @@ export async function deactivate(db: Db, owner: Owner, id: number, at: Date): Pr
   return changed.length > 0 || (await db.select({ id: taxIds.id }).from(taxIds).where(owned)).length > 0;
 }
 
-/** ROLE-18: the row stays for the invoices that name it, and says nothing of anybody. */
+/** ROLE-18: the row stays for the invoices that reference it, without personal data. */
 export async function forgetTaxIds(tx: Db, customerId: string): Promise<void> {
   await tx.update(taxIds).set({ name: '', number: '', isActive: false }).where(eq(taxIds.customerId, customerId));
 }

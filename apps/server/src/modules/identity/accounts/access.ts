@@ -17,10 +17,10 @@ export interface AccessNeeds {
 
 export type Access = ReturnType<typeof createAccess>;
 
-/** The ways into an account, and how they end when somebody proves that it is theirs. */
+/** The ways into an account, and how to revoke them once the owner proves that the account is theirs. */
 export function createAccess({ clock, codes, mailing, sessions }: AccessNeeds) {
   return {
-    /** Sessions, known devices, links and codes that were there before: nobody gets in with any of them. */
+    /** Revokes every earlier session, known device, link and code. */
     async end(
       tx: Db,
       account: Account,
@@ -32,8 +32,8 @@ export function createAccess({ clock, codes, mailing, sessions }: AccessNeeds) {
     },
 
     /**
-     * For an account whose e-mail was never proven, when its owner proves it: the documents, the confirmed identity and
-     * the social accounts of whoever registered it. `unprovenPerson` is what goes from the account itself.
+     * For an account whose e-mail was never proven, when its owner proves it: deletes the documents, the confirmed
+     * identity and the social accounts of the person who registered it. `unprovenPerson` clears the account row itself.
      */
     async forgetHolder(tx: Db, { id }: Account): Promise<void> {
       await deleteIdentityLink(tx, id);

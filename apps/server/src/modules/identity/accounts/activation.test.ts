@@ -26,7 +26,7 @@ const later = (seconds: number) => {
   server.time.now = new Date(server.time.now.getTime() + seconds * 1000);
 };
 
-/** Somebody who registered, and the code in their mailbox. */
+/** A registered customer, and the code in their mailbox. */
 async function pending(given: Partial<RegistrationBody> = {}) {
   const body = aRegistration(given);
   const email = body.CorreoElectronico;
@@ -40,8 +40,8 @@ beforeEach(async () => {
   await db.execute(sql`delete from attempts`);
 });
 
-describe('by code', () => {
-  it('LOGIN-04 REG-08 verifies, activates, and then logs in', async () => {
+describe('activation by code', () => {
+  it('LOGIN-04 REG-08 a code is verified, activates the account, and the customer can then log in', async () => {
     const { email, code } = await pending();
     expect(await login(email)).toMatchObject({ body: { data: { codigo: 'ERROR-CODIGO-ACTIVACION-FS' } } });
     expect(await verify(email, code)).toMatchObject({ status: 200, body: { data: { mensaje: 'Código verificado' } } });
@@ -51,7 +51,7 @@ describe('by code', () => {
     await outside.mail(email, /bienvenida/);
   });
 
-  it('LOGIN-03 confirms at the identity provider', async () => {
+  it('LOGIN-03 activation by code can be confirmed at the identity provider', async () => {
     const { email, code } = await pending();
     await db.execute(sql`update customers set activation_state = 'pending-provider' where email = ${email}`);
     expect(await login(email)).toMatchObject({ body: { data: { codigo: 'ERROR-COGNITO-ACTIVACION' } } });
@@ -60,7 +60,7 @@ describe('by code', () => {
     expect(await stateOf(email)).toBe('active');
   });
 
-  it('REG-07 a code is right once, for its own account, for fifteen minutes', async () => {
+  it('REG-07 a code works once, only for its own account, and for fifteen minutes', async () => {
     const [one, two] = [await pending(), await pending()];
     expect(await activate(one.email, other(one.code))).toMatchObject({
       status: 422,
@@ -74,7 +74,7 @@ describe('by code', () => {
     expect((await activate(one.email, one.code)).status).toBe(422);
   });
 
-  it('is locked by guessing, and an e-mail that nobody registered sounds the same', async () => {
+  it('wrong guesses lock the code, and an unregistered e-mail gets the same answers', async () => {
     const { email, code } = await pending();
     const guess = async (address: string) => {
       const replies = [];
@@ -89,7 +89,7 @@ describe('by code', () => {
     expect(await stateOf(email)).toBe('pending-store');
   });
 
-  it('REG-09 is sent again, and the answer is the same for a stranger and for an active account', async () => {
+  it('REG-09 the code can be sent again, and an unknown e-mail and an active account get the same answer', async () => {
     const { email, code } = await pending();
     await outside.reset();
     const replies = [await resend(email), await resend('nadie@correo.hn'), await resend('cliente@botica.test')];
@@ -104,7 +104,7 @@ describe('by code', () => {
   });
 });
 
-describe('by link', () => {
+describe('activation by link', () => {
   const askLink = (correo: string) => post('/api/login/Email/ActivarCuenta', { correo });
   const check = (x: string) => server.send(`/api/login/VerificarLogin/${x}`);
   const open = (id: string) => post('/api/login/activar', { id });
@@ -115,7 +115,7 @@ describe('by link', () => {
     return { email, link: await outside.link(email, /Activa tu cuenta/) };
   }
 
-  it('PASS-06 LOGIN-03 is verified first, activates, and logs in once by itself', async () => {
+  it('PASS-06 LOGIN-03 a link is verified first, then activates the account and logs in once automatically', async () => {
     const { email, link } = await mailed();
     expect(await check(link)).toMatchObject({ status: 200, body: { data: { tipo: 'activacion' } } });
     expect(await stateOf(email)).toBe('pending-store');
@@ -126,20 +126,20 @@ describe('by link', () => {
     expect((await enter()).status).toBe(404);
   });
 
-  it('PASS-07 a used link says so', async () => {
+  it('PASS-07 a used link answers that it was used', async () => {
     const { link } = await mailed();
     await open(link);
     const used = { status: 409, body: { codigo: 'LINK_USED', mensaje: 'El link ya fue utilizado' } };
     expect([await check(link), await open(link)]).toMatchObject([used, used]);
   });
 
-  it('PASS-07 two clicks at once are one use', async () => {
+  it('PASS-07 two concurrent clicks use the link once', async () => {
     const { link } = await mailed();
     const replies = await Promise.all([open(link), open(link), open(link)]);
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   });
 
-  it('PASS-06 an old link, and one that never was, are not found', async () => {
+  it('PASS-06 an expired link and an unknown link are not found', async () => {
     const { link, email } = await mailed();
     later(72 * 60 * 60);
     const lost = { status: 404, body: { codigo: 'LINK_NOT_FOUND' } };
@@ -147,13 +147,13 @@ describe('by link', () => {
     expect(await stateOf(email)).toBe('pending-store');
   });
 
-  it('answers the same for an e-mail that nobody registered, and sends nothing', async () => {
+  it('asking for a link answers the same for an unregistered e-mail, and sends nothing', async () => {
     const [known, stranger] = [await askLink((await pending()).email), await askLink('nadie@correo.hn')];
     expect(stranger.body.data).toEqual(known.body.data);
     expect(await outside.messages('mail', 'nadie@correo.hn')).toEqual([]);
   });
 
-  it('is mailed when mail comes back', async () => {
+  it('the activation link is mailed after the mail service recovers', async () => {
     const { email } = await pending();
     await outside.fault('mail', { error: { status: 503 } });
     expect((await askLink(email)).status).toBe(200);
@@ -162,7 +162,7 @@ describe('by link', () => {
     expect(await outside.link(email, /Activa tu cuenta/)).not.toBe('');
   }, 20_000);
 
-  it('is kept only as a digest', async () => {
+  it('only a digest of the activation link is stored', async () => {
     const { link } = await mailed();
     const rows = await db.execute(sql`select * from account_links`);
     expect(JSON.stringify([...rows])).not.toContain(link);
@@ -171,7 +171,7 @@ describe('by link', () => {
   });
 });
 
-it('LOGIN-04 one code activates once when it is sent twice at once', async () => {
+it('LOGIN-04 two concurrent requests with one code activate the account once', async () => {
   const { email, code } = await pending();
   const replies = await race(server, codes, [() => activate(email, code), () => activate(email, code)]);
   expect(replies.map(({ status }) => status).sort()).toEqual([200, 422]);

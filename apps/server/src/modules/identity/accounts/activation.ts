@@ -37,7 +37,7 @@ export function createActivation({ db, clock, codes, mailing, emailChange }: Act
     await mailing.notice(tx, { to: account.email, notice: 'welcome', firstName: account.firstName });
   }
 
-  /** A code that is locked and an account that is not there sound alike: the limit, which is the same for both, speaks. */
+  /** A locked code and a missing account give the same answer: that of the rate limit, which is the same for both. */
   async function guarded(
     email: string,
     work: () => Promise<Result<undefined, ActivationProblem>>,
@@ -51,7 +51,7 @@ export function createActivation({ db, clock, codes, mailing, emailChange }: Act
   }
 
   return {
-    /** LOGIN-04: looks at the code; `activateByCode` uses it. */
+    /** LOGIN-04: checks the code without using it; `activateByCode` uses it. */
     verifyCode: (email: string, code: string) =>
       guarded(email, () => codes.verify({ purpose: 'activation', of: email }, code)),
 
@@ -59,7 +59,7 @@ export function createActivation({ db, clock, codes, mailing, emailChange }: Act
     activateByCode: (email: string, code: string) =>
       guarded(email, () =>
         db.transaction(async (tx) => {
-          // The account before the code, as by what voids the codes of an account.
+          // Lock the account before the code, in the same order as the code that voids an account's codes.
           const account = await lockAccount(tx, email);
           const used = await codes.use(tx, { purpose: 'activation', of: email }, code);
           if (!used.ok) return used;
@@ -68,7 +68,7 @@ export function createActivation({ db, clock, codes, mailing, emailChange }: Act
         }),
       ),
 
-    /** The same answer, and the same work, for an e-mail that nobody registered. */
+    /** An unregistered e-mail gets the same answer and does the same work. */
     async resendCode(email: string, ip: string): Promise<Result<undefined, 'TOO_MANY_SENDS'>> {
       const allowed = await codes.takeSend(email, ip);
       if (!allowed.ok) return allowed;
@@ -93,7 +93,10 @@ export function createActivation({ db, clock, codes, mailing, emailChange }: Act
       return success({ isEmailChange, email: link.value.newEmail ?? account.email });
     },
 
-    /** PASS-07. Gives the link that logs in once; none for a new e-mail, whose owner may be in (`customer`). */
+    /**
+     * PASS-07. Returns the link that logs in once; none for a new e-mail, whose owner may already be logged in
+     * (`customer`).
+     */
     activateByLink(
       secret: string,
       customer: RequestCustomer | undefined,

@@ -21,7 +21,7 @@ import { FormError, unwrap } from '../../../platform/problem-replies.ts';
 import { namingTheUnexpected } from '../../../platform/unexpected.ts';
 import type { AccountsService } from './service.ts';
 
-/** What customers do to their own account. Whose it is, the session says. */
+/** Changes that customers make to their own account. The session decides which account. */
 export const customerRoutes: FastifyPluginAsyncTypebox<{ accounts: AccountsService }> = async (app, { accounts }) => {
   const { profile, deletion, emailChange, clock } = accounts;
 

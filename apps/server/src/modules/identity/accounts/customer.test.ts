@@ -32,7 +32,7 @@ describe('personal data', () => {
     noIdentidad: '0501-1985-00048',
   };
 
-  it('shows what the account holds, with the mask of its phone', async () => {
+  it('shows the data of the account, with the mask of its phone', async () => {
     const customer = await asCustomer(server, 'cliente@botica.test');
     const { body } = await customer.send('/api/perfil/DatosPersonales');
     expect(body.data).toMatchObject({
@@ -48,7 +48,7 @@ describe('personal data', () => {
     });
   });
 
-  it('REG-20 REG-23 changes it, by the same rules as the registration', async () => {
+  it('REG-20 REG-23 the customer changes personal data under the same rules as at registration', async () => {
     const customer = await asCustomer(server, 'empresa@botica.test');
     expect((await post(customer, '/api/perfil/ModificarDatosPersonales', form)).body.data.apellido).toBe('Funes Paz');
     const wrong = { ...form, nombre: 'D4niela', fecha_Nacimiento: '31-02-1985' };
@@ -60,7 +60,7 @@ describe('personal data', () => {
     ]);
   });
 
-  it('an identity that was confirmed stays as it is', async () => {
+  it('a confirmed identity cannot be changed', async () => {
     const customer = await asCustomer(server, 'empresa@botica.test');
     const other = { ...form, noIdentidad: '0501-1985-99999' };
     expect(await post(customer, '/api/perfil/ModificarDatosPersonales', other)).toMatchObject({
@@ -70,7 +70,7 @@ describe('personal data', () => {
     expect((await row(customer.id))?.identity_number).toBe('0501198500048');
   });
 
-  it('REG-17 completes what a registration left out', async () => {
+  it('REG-17 the customer completes the fields that the registration left out', async () => {
     const customer = await asCustomer(server, 'nuevo@botica.test');
     const body = {
       Nombre: 'Nuevo',
@@ -95,7 +95,7 @@ describe('additional info', () => {
       telefono: { obligatorio, valor: telefono },
     });
 
-  it('INFO-02 INFO-03 INFO-04 INFO-05 is kept without dashes', async () => {
+  it('INFO-02 INFO-03 INFO-04 INFO-05 additional info is stored without dashes', async () => {
     const customer = await asCustomer(server, 'nuevo@botica.test');
     expect((await update(customer, '0801-1999-00077', '504-9900-3344')).status).toBe(200);
     expect(await row(customer.id)).toMatchObject({ identity_number: '0801199900077', phone: '50499003344' });
@@ -103,14 +103,14 @@ describe('additional info', () => {
     expect(await row(customer.id)).toMatchObject({ identity_number: '0801199900077', phone: '50499005566' });
   });
 
-  it('INFO-01 INFO-06 refuses what was asked and is missing, with the server’s words', async () => {
+  it('INFO-01 INFO-06 rejects missing required additional info, with the server’s message', async () => {
     const customer = await asCustomer(server, 'nuevo@botica.test');
     const { status, body } = await update(customer, '', '9');
     expect(status).toBe(422);
     expect(body.erroresDeValidacion.map(({ campo }: { campo: string }) => campo)).toEqual(['identidad', 'telefono']);
   });
 
-  it('INFO-06 has its own words for what nobody expected', async () => {
+  it('INFO-06 an unexpected failure has its own message', async () => {
     const customer = await asCustomer(server, 'nuevo@botica.test');
     await db.execute(sql`alter table countries rename to hidden_countries`);
     const reply = await update(customer, '0801-1999-00078', '504-9900-3344');
@@ -124,7 +124,7 @@ describe('additional info', () => {
 });
 
 describe('terms and tour', () => {
-  it('remembers what was accepted, once', async () => {
+  it('stores that the terms were accepted, once', async () => {
     const customer = await asCustomer(server, 'empresa@botica.test');
     const check = () => customer.send('/api/UsuarioTerminosCondiciones/VerificarTerminosCondiciones/7');
     expect((await check()).body.data).toEqual({ aceptado: false });
@@ -137,11 +137,11 @@ describe('terms and tour', () => {
   });
 });
 
-describe('another e-mail', () => {
+describe('change of e-mail', () => {
   const ask = (customer: TestCustomer, correoNuevo: string, clave = demoPassword) =>
     post(customer, '/api/perfil/cambiar-correo', { correoNuevo, clave });
 
-  it('counts once its owner opens the link, and the old address is told', async () => {
+  it('the new e-mail takes effect when its owner opens the link, and the old address is notified', async () => {
     const customer = await asCustomer(server, 'externo@botica.test');
     expect((await ask(customer, 'Clinica.nueva@correo.hn')).status).toBe(200);
     const link = await outside.link('clinica.nueva@correo.hn', /Confirma tu correo/);
@@ -154,7 +154,7 @@ describe('another e-mail', () => {
     await db.execute(sql`update customers set email = 'externo@botica.test' where id = ${customer.id}`);
   });
 
-  it('needs the password, which cannot be guessed without end', async () => {
+  it('a change of e-mail needs the password, and wrong guesses are limited', async () => {
     const customer = await asCustomer(server, 'externo@botica.test');
     const replies = [];
     for (let attempt = 0; attempt < 6; attempt += 1) replies.push(await ask(customer, 'otro@correo.hn', 'Mala2026'));
@@ -162,7 +162,7 @@ describe('another e-mail', () => {
     expect(replies[0]?.body).toMatchObject({ codigo: 'WRONG_PASSWORD' });
   });
 
-  it('does not tell that an address is somebody’s, nor takes it', async () => {
+  it('does not reveal that an address has an account, and does not take it', async () => {
     const customer = await asCustomer(server, 'externo@botica.test');
     expect((await ask(customer, 'CLIENTE@botica.test')).status).toBe(200);
     const letter = await outside.mail('cliente@botica.test', /Ya tienes una cuenta/);
@@ -171,7 +171,7 @@ describe('another e-mail', () => {
     expect((await ask(customer, 'no es')).body.codigo).toBe('EMAIL_NOT_VALID');
   });
 
-  it('an address that somebody registered meanwhile is refused when the link is opened', async () => {
+  it('rejects the link when another customer registered the address in the meantime', async () => {
     const customer = await asCustomer(server, 'externo@botica.test');
     await ask(customer, 'carrera@correo.hn');
     const link = await outside.link('carrera@correo.hn', /Confirma tu correo/);
@@ -186,13 +186,13 @@ describe('deleting the account', () => {
   const remove = (customer: TestCustomer, motivo: string, clave = demoPassword) =>
     post(customer, '/api/perfil/eliminarCuenta', { motivo, clave });
 
-  it('ROLE-18 T60 needs a reason', async () => {
+  it('ROLE-18 T60 deleting the account needs a reason', async () => {
     const customer = await asCustomer(server, 'mayor@botica.test');
     expect(await remove(customer, '  ')).toMatchObject({ status: 422, body: { mensaje: 'Debes ingresar el motivo.' } });
     expect((await row(customer.id))?.deleted_at).toBeNull();
   });
 
-  it('needs the password, which cannot be guessed without end', async () => {
+  it('deleting the account needs the password, and wrong guesses are limited', async () => {
     const customer = await asCustomer(server, 'mayor@botica.test');
     const wrong = { status: 400, body: { codigo: 'WRONG_PASSWORD', erroresDeValidacion: [{ campo: 'clave' }] } };
     expect(await post(customer, '/api/perfil/eliminarCuenta', { motivo: 'Ya no' })).toMatchObject(wrong);
@@ -203,7 +203,7 @@ describe('deleting the account', () => {
     expect((await row(customer.id))?.deleted_at).toBeNull();
   });
 
-  it('asks a customer who entered through the social network for a recent login instead', async () => {
+  it('a customer of the social login needs a recent login instead of the password', async () => {
     const customer = await asCustomer(server, 'mayor@botica.test');
     await db.execute(sql`update sessions set method = 'social', created_at = ${server.time.now.toISOString()}::timestamptz
       - interval '11 minutes' where customer_id = ${customer.id} and revoked_at is null`);
@@ -217,7 +217,7 @@ describe('deleting the account', () => {
     expect((await post(customer, '/api/perfil/eliminarCuenta', { motivo: ' ' })).status).toBe(422);
   });
 
-  it('ROLE-18 erases the person, closes every session and keeps the row', async () => {
+  it('ROLE-18 erases the personal data, closes every session and keeps the row', async () => {
     const customer = await asCustomer(server, 'mayor@botica.test');
     const elsewhere = await asCustomer(server, 'mayor@botica.test');
     const fileKey = `identity-documents/${randomUUID()}.jpg`;

@@ -26,12 +26,12 @@ const { db, sql } = platform.database;
 const marta = await seedCustomer(server);
 const tables = await personalTables(sql, marta.id);
 
-/** What the deletion itself reads is not overwritten: the test looks for it by its value. */
+/** Columns that the deletion itself reads are not overwritten: the test looks for them by value. */
 const leftOut = /^customers\.(password_hash|email|phone|identity_number)$|file_key$|^order_events\.detail$/;
 const { email, newEmail, phone, identityNumber, ip, deviceId } = person;
 const personalValues = ['huella', digitsMark, email, newEmail, phone, identityNumber, ip, deviceId];
 
-/** Columns in which text may stay: what it is, and why. Nothing else may. */
+/** Columns in which text may stay, and why. No other column may keep any. */
 const columnsThatStay = {
   'the law asks to keep invoices and credit notes as they were issued': `
     credit_notes: authorisation first_of_range fiscal_number last_of_range reason
@@ -75,17 +75,17 @@ const columnsThatStay = {
   'how often a term was searched, by anybody': 'search_terms: term',
 };
 
-/** Rows that stay without a name in them, because orders, invoices or ledgers point at them. */
+/** Rows that stay, without personal data, because orders, invoices or ledgers reference them. */
 const tablesThatStay = `
   addresses bank_points_redemptions corporate_orders credit_movements customers digital_coupon_uses
   external_affiliates external_orders external_plans foreign_addresses gift_certificates gifts identity_sightings insurer_cards
   insurer_requests invoices lab_orders lab_preorders orders partner_coupons patients payment_attempts payment_cards
   payment_links point_transfers points_accounts points_movements prescriptions purchases raffle_exchanges ratings
   repurchases slot_spins sticker_accounts sticker_movements sticker_redemptions tax_ids top_ups voucher_redemptions`;
-/** When an account was deleted, without from where. */
+/** The time of the deletion, without the address it came from. */
 const proofOfDeletion = 'security_events';
 
-/** `table: column column table: column` as `table.column`, in the order of the alphabet. */
+/** `table: column column table: column` as `table.column`, in alphabetical order. */
 function columnsOf(lists: readonly string[]): string[] {
   const named = lists.flatMap((list) => [...list.matchAll(/(\w+): ((?:\w+(?!:)\b\s*)+)/g)]);
   const columns = named.flatMap(([, table, names = '']) =>
@@ -97,7 +97,7 @@ function columnsOf(lists: readonly string[]): string[] {
   return [...new Set(columns)].sort();
 }
 
-/** With a payload of any shape: it is deleted wherever it names the person. */
+/** A payload of any shape: the job is deleted if the payload names the person. */
 const anyNotice = jobType<object>({ name: 'account-notice' });
 
 async function failForGood(data: object): Promise<void> {
@@ -105,7 +105,7 @@ async function failForGood(data: object): Promise<void> {
   await sql`update pgboss.job set state = 'failed' where name = ${anyNotice.name} and start_after > now()`;
 }
 
-it('ROLE-18 leaves nothing of the person in any column of any table, in a job or in a file', async () => {
+it('ROLE-18 deleting an account leaves no personal data in any column of any table, in a job or in a file', async () => {
   await outside.mail(email, /Tus datos están listos/);
   await failForGood({ to: email.toUpperCase(), letter: { about: ['x', phone] } });
   await failForGood({ to: 'somebody-else@correo.test' });

@@ -31,7 +31,10 @@ export interface DeletionNeeds {
 
 export function createDeletion({ db, clock, codes, customers, jobs, mailing }: DeletionNeeds) {
   return {
-    /** ROLE-18: in one transaction the person is gone, and what invoices point at stays. The e-mail is free again. */
+    /**
+     * ROLE-18: erases the person in one transaction; rows that invoices reference stay. The e-mail can be registered
+     * again.
+     */
     delete(
       customerId: string,
       { reason }: { reason: string },
@@ -48,7 +51,7 @@ export function createDeletion({ db, clock, codes, customers, jobs, mailing }: D
         const keys = [...documents, ...elsewhere];
         if (keys.length > 0) await mailing.removeFiles(tx, keys);
         await forgetTraces(tx, account, { codes, jobs });
-        // Proof that it was done, and when; from where is nobody's to know.
+        // Proof of the deletion and its time, without the address it came from.
         await recordSecurityEvent(tx, { kind: 'account-deleted', customerId, at });
         await mailing.notice(tx, { to: account.email, notice: 'account-deleted', firstName: account.firstName });
         return success(undefined);
@@ -57,7 +60,7 @@ export function createDeletion({ db, clock, codes, customers, jobs, mailing }: D
   };
 }
 
-/** How they logged in, and messages that were sent to them. */
+/** Login records, and messages that were sent to the customer. */
 async function forgetTraces(
   tx: Db,
   account: Account,
@@ -74,7 +77,7 @@ async function forgetTraces(
   await jobs.forget(tx, [customerId, ...reachedAt]);
 }
 
-/** The identity that was linked, and its documents. Returns the keys of their files. */
+/** The linked identity and its documents. Returns the keys of their files. */
 async function forgetIdentity(tx: Db, customerId: string): Promise<string[]> {
   await deleteIdentityLink(tx, customerId);
   await forgetSightingsOf(tx, customerId);

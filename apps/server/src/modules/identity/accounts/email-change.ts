@@ -30,8 +30,9 @@ const stopKinds = ['email-change-stop'] as const;
 export function createEmailChange({ db, clock, codes, mailing, access }: EmailChangeNeeds) {
   return {
     /**
-     * The new address counts once the link that goes there is opened. Whether it is somebody's account is not told. The
-     * old address is told at once, and can stop it: whoever asked knew the password, but may not be the owner.
+     * The new address takes effect when its link is opened. The answer does not reveal whether it has an account. The
+     * old address is notified immediately and can stop the change: the requester knew the password but may not be the
+     * owner.
      */
     async request(
       customerId: string,
@@ -52,7 +53,7 @@ export function createEmailChange({ db, clock, codes, mailing, access }: EmailCh
         await recordSecurityEvent(tx, { kind: 'email-change-requested', customerId, ip, at });
         await mailing.link(tx, { kind: 'email-change-stop', email: account.email });
         if (await isEmailTaken(tx, email, customerId)) {
-          // To somebody else's mailbox, without the name of who asked.
+          // Sent to another customer's mailbox, so without the requester's name.
           await mailing.notice(tx, { to: email, notice: 'already-registered', firstName: '' });
         } else {
           const permit = await makePermit(tx, { customerId, newEmail: email }, at);
@@ -62,7 +63,7 @@ export function createEmailChange({ db, clock, codes, mailing, access }: EmailCh
       return success(undefined);
     },
 
-    /** Links and codes of before end with the old address, and so do the sessions, but for the one that confirms. */
+    /** Earlier links and codes end with the old address, and so does every session except the one that confirms. */
     async confirm(
       tx: Db,
       account: Account,
@@ -77,7 +78,7 @@ export function createEmailChange({ db, clock, codes, mailing, access }: EmailCh
       return success(undefined);
     },
 
-    /** Looks at a link that stops a change, without using it up. */
+    /** Checks a link that stops a change, without using it up. */
     async checkStop(secret: string): Promise<Result<{ email: string }, LinkProblem>> {
       const link = await checkLink(db, secret, stopKinds, clock.now());
       if (!link.ok) return link;
@@ -85,7 +86,10 @@ export function createEmailChange({ db, clock, codes, mailing, access }: EmailCh
       return account ? success({ email: account.email }) : failure('LINK_NOT_FOUND');
     },
 
-    /** Voids every pending change of e-mail. The account is locked first, as by who confirms one: only one of them wins. */
+    /**
+     * Voids every pending change of e-mail. Locks the account first, as the confirmation does, so only one of them
+     * wins.
+     */
     stop(secret: string, ip: string): Promise<Result<undefined, LinkProblem>> {
       return db.transaction(async (tx) => {
         const seen = await checkLink(tx, secret, stopKinds, clock.now());

@@ -33,7 +33,7 @@ beforeEach(async () => {
   );
 });
 
-describe('by link', () => {
+describe('recovery by link', () => {
   const askLink = (correo: string) => post('/api/login/SendEmailResetPasswd/', { correo });
   const check = (x: string) => server.send(`/api/login/VerificarLinkPasswd/${x}`);
   const change = (llave: string, clave = 'Nueva2026', password = sha1(clave)) =>
@@ -43,7 +43,7 @@ describe('by link', () => {
     return outside.link(email, /Cambia tu contraseña/);
   };
 
-  it('PASS-06 PASS-08 A088 LOGIN-02 takes the SHA-1, keeps a slow hash of it, and the next login is the legacy one', async () => {
+  it('PASS-06 PASS-08 A088 LOGIN-02 accepts the SHA-1, stores a slow hash of it, and the next login is the legacy one', async () => {
     const link = await mailed();
     expect(await check(link)).toMatchObject({ status: 200, body: { data: { correo: 'm****@botica.test' } } });
     expect((await change(link)).status).toBe(200);
@@ -56,7 +56,7 @@ describe('by link', () => {
     await outside.mail(email, /Tu contraseña cambió/);
   });
 
-  it('PASS-07 a used link says so, and the others that were mailed are worth nothing', async () => {
+  it('PASS-07 a used link answers that it was used, and the other mailed links are void', async () => {
     const first = await mailed();
     await outside.reset();
     const second = await mailed();
@@ -65,19 +65,19 @@ describe('by link', () => {
     expect([await check(second), await change(second), await change(first)]).toMatchObject([used, used, used]);
   });
 
-  it('PASS-07 two at once are one use', async () => {
+  it('PASS-07 two concurrent requests use the link once', async () => {
     const link = await mailed();
     const replies = await Promise.all([change(link, 'Primera1x'), change(link, 'Segunda1x')]);
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  it('PASS-06 lives an hour', async () => {
+  it('PASS-06 a recovery link expires after an hour', async () => {
     const link = await mailed();
     later(3600);
     expect([await check(link), await change(link)]).toMatchObject([{ status: 404 }, { status: 404 }]);
   });
 
-  it('PASS-08 refuses what is no SHA-1 in upper case', async () => {
+  it('PASS-08 rejects a value that is not an upper-case SHA-1', async () => {
     const link = await mailed();
     for (const password of ['Nueva2026', sha1('Nueva2026').toLowerCase(), '']) {
       expect((await change(link, 'Nueva2026', password)).status).toBe(400);
@@ -85,7 +85,7 @@ describe('by link', () => {
     expect((await change(link)).status).toBe(200);
   });
 
-  it('PASS-01 PASS-02 PASS-11 A088 holds the password rules', async () => {
+  it('PASS-01 PASS-02 PASS-11 A088 enforces the password rules', async () => {
     const link = await mailed();
     for (const weak of ['a', 'nuevaclave', 'Corta1']) {
       expect(await change(link, weak)).toMatchObject({
@@ -96,27 +96,27 @@ describe('by link', () => {
         },
       });
     }
-    // The rules are checked on the password whose SHA-1 is set, not on another one.
+    // The rules are checked on the password whose SHA-1 is set, not on a different one.
     expect((await change(link, 'Nueva2026', sha1('a'))).status).toBe(400);
     expect((await post('/api/login/CambiarPassword', { password: sha1('a'), llave: link })).status).toBe(400);
     expect(await codeFor(demoPassword)).toMatchObject({ data: { codigo: 'OK-LOGIN-COGNITO' } });
     expect((await change(link)).status).toBe(200);
   });
 
-  it('refuses one of the commonest passwords and leaves the link usable', async () => {
+  it('rejects one of the commonest passwords and leaves the link usable', async () => {
     const link = await mailed();
     expect(await change(link, 'Password1')).toMatchObject({ status: 422, body: { codigo: 'COMMON_RESET_PASSWORD' } });
     expect((await change(link)).status).toBe(200);
   });
 
-  it('closes every session', async () => {
+  it('a recovery by link closes every session', async () => {
     const device = await asCustomer(server, email);
     await change(await mailed());
     expect((await device.send('/api/perfil/DatosPersonales')).status).toBe(401);
   });
 
-  it('answers the same for an e-mail that nobody registered, and leaves the same work to a job', async () => {
-    // A job that is done leaves no row, so they are counted as they are made.
+  it('answers the same for an unregistered e-mail, and queues the same work', async () => {
+    // A finished job leaves no row, so the test counts jobs as they are created.
     await db.execute(sql`create table made_jobs (name text, data jsonb)`);
     await db.execute(sql`
       create function note_job() returns trigger language plpgsql as
@@ -132,7 +132,7 @@ describe('by link', () => {
   });
 });
 
-describe('by code', () => {
+describe('recovery by code', () => {
   const ask = (address: string) =>
     server.send(`/api/login/cognito/forgotpassword/?email=${encodeURIComponent(address)}`, { method: 'POST' });
   const confirm = (code: string, { password = 'Nueva2026', username = email, path = '/api/login' } = {}) =>
@@ -161,7 +161,7 @@ describe('by code', () => {
     },
   );
 
-  it('PASS-11 A112 refuses a weak password before it looks at the code', async () => {
+  it('PASS-11 A112 rejects a weak password before it checks the code', async () => {
     const code = await mailed();
     expect(await confirm(code, { password: 'nuevaclave' })).toMatchObject({
       status: 422,
@@ -173,7 +173,7 @@ describe('by code', () => {
     expect((await confirm(code)).status).toBe(200);
   });
 
-  it('refuses one of the commonest passwords before it looks at the code', async () => {
+  it('rejects one of the commonest passwords before it checks the code', async () => {
     const code = await mailed();
     expect(await confirm(code, { password: 'Password1' })).toMatchObject({
       status: 422,
@@ -186,7 +186,7 @@ describe('by code', () => {
     expect((await confirm(code)).status).toBe(200);
   });
 
-  it('PASS-09 stops sending after a few, for a stranger alike', async () => {
+  it('PASS-09 stops sending codes after a few, also for an unregistered e-mail', async () => {
     for (const address of ['empresa@botica.test', 'nadie@correo.hn']) {
       const replies = [];
       for (let attempt = 0; attempt < 6; attempt += 1) replies.push(await ask(address));
@@ -198,7 +198,7 @@ describe('by code', () => {
     }
   });
 
-  it('PASS-09 guessing is stopped, and a stranger sounds the same', async () => {
+  it('PASS-09 wrong guesses are limited, and an unregistered e-mail gets the same answers', async () => {
     const code = await mailed();
     const guess = async (username: string) => {
       const replies = [];
@@ -213,7 +213,7 @@ describe('by code', () => {
     expect(await codeFor(demoPassword)).toMatchObject({ data: { codigo: 'OK-LOGIN-COGNITO' } });
   });
 
-  it('PASS-10 what nobody expected is told in its own words, and changes nothing', async () => {
+  it('PASS-10 an unexpected failure has its own message and changes nothing', async () => {
     const code = await mailed();
     await db.execute(sql`alter table security_events rename to hidden_events`);
     try {

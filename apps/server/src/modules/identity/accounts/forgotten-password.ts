@@ -42,8 +42,8 @@ export interface Origin {
 
 export function createForgottenPassword({ db, clock, codes, mailing, access }: ForgottenPasswordNeeds) {
   /**
-   * Whoever had the old password is out; whoever read the mail has proven that the address is theirs. Where nobody had
-   * proven it before, what the account says of a person may be somebody else's, and goes.
+   * Ends access by the old password; the reader of the mail has proven the address. If the e-mail was not proven
+   * before, the personal data in the account may be another person's, so it is deleted.
    */
   async function setPassword(
     tx: Db,
@@ -62,7 +62,7 @@ export function createForgottenPassword({ db, clock, codes, mailing, access }: F
     await mailing.notice(tx, { to: account.email, notice: 'password-changed', firstName: account.firstName });
   }
 
-  /** What strangers counted against the account before says nothing about its owner. */
+  /** Failed attempts by strangers say nothing about the owner, so their counters are reset. */
   async function forgetCounts(email: string, ip: string): Promise<void> {
     await forgetLoginTries(db, email);
     await forgetTries(db, triesOf(email, ip));
@@ -75,7 +75,7 @@ export function createForgottenPassword({ db, clock, codes, mailing, access }: F
   }
 
   return {
-    /** The same answer, and the same work, for an e-mail that nobody registered. */
+    /** An unregistered e-mail gets the same answer and does the same work. */
     async sendLink(email: string, ip: string): Promise<Result<undefined, 'TOO_MANY_SENDS'>> {
       const allowed = await codes.takeRecovery(email, ip);
       if (!allowed.ok) return allowed;
@@ -107,8 +107,8 @@ export function createForgottenPassword({ db, clock, codes, mailing, access }: F
     },
 
     /**
-     * PASS-07 PASS-08 A088: what is set is a SHA-1, and what is kept is a slow hash of it. The password comes with it,
-     * because its rules cannot be checked on a digest.
+     * PASS-07 PASS-08 A088: the client sets a SHA-1, and a slow hash of it is stored. The password is sent too, because
+     * its rules cannot be checked on a digest.
      */
     async changeByLink(
       secret: string,
@@ -157,7 +157,7 @@ export function createForgottenPassword({ db, clock, codes, mailing, access }: F
     },
   };
 
-  /** The code that this device asked for; or this address, for a client that does not say which device it is. */
+  /** The code that this device requested; or this address, for a client that sends no device. */
   async function useCode(tx: Db, email: string, code: string, { ip, deviceId }: Origin): Promise<boolean> {
     for (const requester of deviceId ? [deviceId, ip] : [ip]) {
       const used = await codes.use(tx, { purpose: 'password', of: email, by: digestOf(requester) }, code);
@@ -167,7 +167,7 @@ export function createForgottenPassword({ db, clock, codes, mailing, access }: F
   }
 }
 
-/** PASS-01..04, and no password that everybody tries first. */
+/** PASS-01..04, and none of the commonest passwords. */
 async function passwordProblem(password: string): Promise<PasswordProblem | undefined> {
   if (!isAcceptablePassword(password)) return 'InvalidPasswordException';
   return (await isCommonPassword(password)) ? 'COMMON_RESET_PASSWORD' : undefined;
@@ -177,7 +177,7 @@ function triesOf(email: string, ip: string) {
   return [{ limit: resetTriesPerRequester, subject: `${email.trim()} ${ip}` }];
 }
 
-/** Jobs keep who asked without saying who it was. */
+/** Jobs store the requester as a digest. */
 function digestOf(requester: string): string {
   return createHash('sha256').update(requester.toLowerCase()).digest('base64url');
 }

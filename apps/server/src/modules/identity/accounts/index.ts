@@ -13,7 +13,7 @@ import { createAccountsService } from './service.ts';
 
 export { acceptedTerms, identityDocuments, identityLinks } from './tables.ts';
 
-/** Everything that happens to an account. Defines the jobs of its letters. */
+/** The account services. Defines the jobs that mail their letters. */
 export function createAccounts(
   { config, clock, database, files, jobs, letters }: Platform,
   { codes, customers, sessions }: { codes: CodesService; customers: CustomerErasure; sessions: Sessions },

@@ -11,14 +11,14 @@ export interface LinkJob {
   kind: MailedLink;
   email: string;
   newEmail?: string;
-  /** Of a change of e-mail: it is void once the change is stopped, or the password changed. */
+  /** The change of e-mail; void once the change is stopped or the password changed. */
   permit?: string;
 }
 
 export interface CodeJob {
   purpose: 'activation' | 'password';
   email: string;
-  /** Who asked for it, as a digest. */
+  /** The requester, as a digest. */
   by?: string;
 }
 

@@ -3,7 +3,7 @@ import type { Limit } from '../../../platform/limits.ts';
 const minute = 60;
 const hour = 60 * minute;
 
-/** What one address may register; a token that is tried with many e-mails is stopped by it too. */
+/** Registrations per address; this also stops one token that is tried with many e-mails. */
 export const registrationsPerAddress: Limit<'TOO_MANY_ATTEMPTS'> = {
   name: 'registration-address',
   code: 'TOO_MANY_ATTEMPTS',
@@ -13,10 +13,10 @@ export const registrationsPerAddress: Limit<'TOO_MANY_ATTEMPTS'> = {
   windowSeconds: hour,
 };
 
-/** Pictures that one address may send; each takes a moment of the whole store to draw. */
+/** Pictures per address; redrawing each one costs the whole store CPU time. */
 export const uploadsPerAddress: Limit<'TOO_MANY_ATTEMPTS'> = { ...registrationsPerAddress, name: 'upload-address' };
 
-/** Guesses at the codes that were mailed to an account, whether or not there is one by that e-mail. */
+/** Guesses at the codes mailed to an account, whether or not the e-mail has an account. */
 export const activationTriesPerAccount: Limit<'TOO_MANY_ATTEMPTS'> = {
   name: 'activation-code-account',
   code: 'TOO_MANY_ATTEMPTS',
@@ -26,7 +26,7 @@ export const activationTriesPerAccount: Limit<'TOO_MANY_ATTEMPTS'> = {
   windowSeconds: 24 * hour,
 };
 
-/** Guesses of one address at the code of a recovery. Each code also bears five, by whom it was sent for only. */
+/** Guesses per address at a recovery code. Each code also allows five guesses, by its requester only. */
 export const resetTriesPerRequester: Limit<'LimitExceededException'> = {
   name: 'password-code-address',
   code: 'LimitExceededException',

@@ -32,7 +32,7 @@ const later = (seconds: number) => {
   server.time.now = new Date(server.time.now.getTime() + seconds * 1000);
 };
 const untilJobsRest = () => server.countStatements(async () => undefined);
-/** Another address for each try, as a network of infected machines has. */
+/** A different address for each attempt, like a botnet. */
 const elsewhere = (i: number) => `191.${Math.floor(i / 250)}.7.${i % 250}`;
 
 const [{ password_hash: demoHash } = { password_hash: '' }] = (await db.execute(
@@ -51,12 +51,12 @@ beforeEach(async () => {
 });
 
 describe('a stranger who guesses the password of an account', { timeout: 90_000 }, () => {
-  /** Takes every try that the limit allows, from changing addresses, until the pause is long. */
+  /** Uses every attempt that the limit allows, from changing addresses, until the pause is long. */
   async function hammer(tries: number, from = 0) {
     for (let i = 0; i < tries; i++) await logIn(email, `Mala${i}aa`, { ip: elsewhere(from + i) });
   }
 
-  it('does not keep the owner out of a usual device: 8 of 8 logins succeed', async () => {
+  it('a stranger does not lock the owner out of a usual device: 8 of 8 logins succeed', async () => {
     const deviceId = randomUUID();
     expect((await logIn(email, demoPassword, { deviceId })).status).toBe(200);
     const replies = [];
@@ -69,7 +69,7 @@ describe('a stranger who guesses the password of an account', { timeout: 90_000 
     expect((await logIn(email, demoPassword)).status).toBe(429);
   });
 
-  it('does not keep the owner out of a device that logged out months ago', async () => {
+  it('a stranger does not lock the owner out of a device that logged out months ago', async () => {
     const device = await asCustomer(server, email);
     await device.send('/api/sesiones/usuarios/EliminarSesion', { method: 'POST', payload: {} });
     later(150 * 24 * 3600);
@@ -78,7 +78,7 @@ describe('a stranger who guesses the password of an account', { timeout: 90_000 
     expect((await logIn(email, demoPassword, { deviceId: device.deviceId })).status).toBe(200);
   });
 
-  it('does not keep the owner out of a usual device by using up its address', async () => {
+  it('a stranger does not lock the owner out of a usual device by exhausting the limit of its address', async () => {
     const deviceId = randomUUID();
     await logIn(email, demoPassword, { deviceId });
     await logIn('nadie@botica.test', 'Mala2026', { ip: home });
@@ -87,7 +87,7 @@ describe('a stranger who guesses the password of an account', { timeout: 90_000 
     expect((await logIn(email, demoPassword, { deviceId })).status).toBe(200);
   });
 
-  it('cannot guess without end on a usual device either', async () => {
+  it('guesses on a usual device are limited too', async () => {
     const deviceId = randomUUID();
     await logIn(email, demoPassword, { deviceId });
     const replies = [];
@@ -95,7 +95,7 @@ describe('a stranger who guesses the password of an account', { timeout: 90_000 
     expect(replies.map(({ status }) => status)).toEqual([400, 400, 400, 400, 400, 429]);
   });
 
-  it('a device is usual for the account that logged in on it, and for no other', async () => {
+  it('a device is usual only for the account that logged in on it', async () => {
     const deviceId = randomUUID();
     await logIn('mayor@botica.test', demoPassword, { deviceId });
     await hammer(6);
@@ -110,7 +110,7 @@ describe('a stranger who guesses the password of an account', { timeout: 90_000 
     expect((await logIn(email, demoPassword, { deviceId: own.deviceId })).status).toBe(200);
   });
 
-  it('cannot lock other accounts from an address that is over its limit', async () => {
+  it('an address over its limit cannot lock other accounts', async () => {
     await logIn('nadie@botica.test', 'Mala2026', { ip: '191.0.0.1' });
     await db.execute(sql`update attempts set tries = 60 where key like 'login-address:%'`);
     for (const victim of [email, 'mayor@botica.test', 'externo@botica.test']) {
@@ -119,7 +119,7 @@ describe('a stranger who guesses the password of an account', { timeout: 90_000 
     }
   });
 
-  it('is answered alike for an account that nobody has', async () => {
+  it('a stranger who guesses gets the same answers for an account that does not exist', async () => {
     const statuses = async (user: string) => {
       const replies = [];
       for (let i = 0; i < 6; i++) replies.push(await logIn(user, `Mala${i}aa`, { ip: elsewhere(i) }));
@@ -132,14 +132,14 @@ describe('a stranger who guesses the password of an account', { timeout: 90_000 
 });
 
 describe('a stranger who asks for recoveries', { timeout: 90_000 }, () => {
-  it('does not keep the owner from getting a code or a link', async () => {
+  it('recoveries by a stranger do not keep the owner from getting a code or a link', async () => {
     for (let i = 0; i < 6; i++) await askCode(email, { ip: '191.0.0.1' });
     expect((await askCode(email, { ip: '191.0.0.1' })).status).toBe(429);
     expect((await askCode(email)).status).toBe(200);
     expect((await askLink(email)).status).toBe(200);
   });
 
-  it('does not replace the code that the owner asked for, nor use up its guesses', async () => {
+  it("a stranger's recovery neither replaces the owner's code nor uses up its guesses", async () => {
     const deviceId = randomUUID();
     await askCode(email, { deviceId });
     const code = await outside.code(email);
@@ -152,20 +152,20 @@ describe('a stranger who asks for recoveries', { timeout: 90_000 }, () => {
     expect((await logIn(email, 'Recuperada2026', { deviceId })).status).toBe(200);
   });
 
-  it('cannot use a code that somebody else asked for', async () => {
+  it('a stranger cannot use a code that another device requested', async () => {
     await askCode(email, { deviceId: randomUUID() });
     const code = await outside.code(email);
     expect((await confirm(code, { ip: '191.0.0.1' })).status).toBe(422);
   });
 
-  it('a code that was asked for without a device serves at the same address', async () => {
+  it('a code requested without a device works at the same address', async () => {
     await askCode(email);
     const code = await outside.code(email);
     expect((await confirm(code, { ip: '191.0.0.1' })).status).toBe(422);
     expect((await confirm(code)).status).toBe(200);
   });
 
-  it('fills the mailbox with a few letters only, and each of them still recovers the account', async () => {
+  it('a stranger fills the mailbox with a few letters only, and each of them still recovers the account', async () => {
     const replies = [];
     for (let i = 0; i < 40; i++) replies.push(await askCode(email, { ip: elsewhere(i), deviceId: randomUUID() }));
     expect(replies.every(({ status }) => status === 200)).toBe(true);
@@ -173,7 +173,7 @@ describe('a stranger who asks for recoveries', { timeout: 90_000 }, () => {
     const letters = await outside.messages('mail', email);
     expect(letters).toHaveLength(10);
 
-    // The owner asks as well. Nothing new arrives; the latest letter is a few minutes old and holds a link.
+    // The owner asks as well. No new letter arrives; the latest one is a few minutes old and holds a link.
     later(60);
     expect((await askCode(email, { deviceId: randomUUID() })).status).toBe(200);
     await untilJobsRest();
@@ -186,7 +186,7 @@ describe('a stranger who asks for recoveries', { timeout: 90_000 }, () => {
     expect((await logIn(email, 'Recuperada2026')).status).toBe(200);
   });
 
-  it('is answered alike for an account that nobody has', async () => {
+  it('a stranger who asks for recoveries gets the same answers for an account that does not exist', async () => {
     const statuses = async (address: string) => {
       const replies = [];
       for (let i = 0; i < 7; i++) replies.push(await askCode(address, { ip: '191.0.0.1' }));
@@ -200,7 +200,7 @@ describe('a stranger who asks for recoveries', { timeout: 90_000 }, () => {
 });
 
 describe('an owner who recovered the account', { timeout: 90_000 }, () => {
-  it('gets in at once on the device of the recovery, though a stranger goes on guessing', async () => {
+  it('an owner who recovered the account gets in immediately on that device, while a stranger goes on guessing', async () => {
     const deviceId = randomUUID();
     for (let i = 0; i < 6; i++) await logIn(email, `Mala${i}aa`, { ip: elsewhere(i) });
     expect((await logIn(email, demoPassword, { deviceId })).status).toBe(429);
@@ -210,7 +210,7 @@ describe('an owner who recovered the account', { timeout: 90_000 }, () => {
     expect((await logIn(email, 'Recuperada2026', { deviceId })).status).toBe(200);
   });
 
-  it('starts with fresh counters, for a new device too', async () => {
+  it('an owner who recovered the account starts with fresh counters, also on a new device', async () => {
     for (let i = 0; i < 6; i++) await logIn(email, `Mala${i}aa`, { ip: elsewhere(i) });
     const deviceId = randomUUID();
     for (let i = 0; i < 5; i++) await askCode(email, { deviceId });

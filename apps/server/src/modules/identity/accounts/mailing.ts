@@ -24,13 +24,13 @@ export interface MailingNeeds {
 export type Mailing = ReturnType<typeof createMailing>;
 
 /**
- * Mail that nobody waits for. Its jobs carry no secret: links and codes are made when the job runs. Asking for one by
- * e-mail is the same work whether or not there is an account, so neither the answer nor its time tells.
+ * Mail that no request waits for. Its jobs carry no secret: links and codes are made when the job runs. A request by
+ * e-mail does the same work with or without an account, so neither the answer nor its duration reveals one.
  */
 export function createMailing({ db, clock, jobs, letters, codes, files, publicUrl }: MailingNeeds) {
   /**
-   * Nothing when the change was stopped while the letter waited. The account is locked, as by everything that voids
-   * links: a link is made before that, and voided, or not at all.
+   * Returns nothing when the change was stopped while the letter was queued. Locks the account, like everything that
+   * voids links: the link is made before that and voided, or not made at all.
    */
   function makeChangeLink({ id }: Account, newEmail: string, permit: string | undefined): Promise<string | undefined> {
     return db.transaction(async (tx) => {
@@ -40,7 +40,7 @@ export function createMailing({ db, clock, jobs, letters, codes, files, publicUr
     });
   }
 
-  /** Serves whoever reads the mail, also when the code was asked for by somebody else. */
+  /** Works for any reader of the mail, also when someone else requested the code. */
   async function recoveryAction({ id }: Account) {
     const secret = await makeLink(db, { kind: 'password-reset', customerId: id }, clock.now());
     return linkAction('password-reset', { publicUrl, secret });

@@ -50,7 +50,7 @@ export function createProfile({ db, clock }: { db: Db; clock: Clock }) {
     });
   }
 
-  /** PROFILE-04: an identity that was confirmed is nobody's to change here; the same one is no change. */
+  /** PROFILE-04: a confirmed identity cannot be changed here; sending the same identity is not a change. */
   function write(
     customerId: string,
     changeFor: (account: Account) => Partial<Account>,
@@ -63,7 +63,7 @@ export function createProfile({ db, clock }: { db: Db; clock: Clock }) {
         change[name] !== undefined && change[name] !== account[name];
       const isOtherIdentity = isOther('identityNumber') || isOther('identityTypeId');
       if (account.identityConfirmed && isOtherIdentity) return failure('IDENTITY_CONFIRMED');
-      // Nobody has confirmed another number.
+      // A new number is not confirmed.
       const saved = isOtherIdentity ? { ...change, ...unconfirmedIdentity } : change;
       if (isOtherIdentity) await deleteIdentityLink(tx, customerId);
       if (Object.keys(saved).length > 0) await saveAccount(tx, customerId, saved);
@@ -85,7 +85,7 @@ export function createProfile({ db, clock }: { db: Db; clock: Clock }) {
         ...(form.phone === undefined ? {} : phoneChange(account, form.phone)),
       })),
 
-    /** INFO-04 INFO-05: what was left empty stays as it is. */
+    /** INFO-04 INFO-05: empty fields stay unchanged. */
     complete: (customerId: string, info: AdditionalInfo) =>
       write(customerId, (account) => ({
         ...(info.identityNumber.value.trim() === ''
@@ -109,7 +109,7 @@ export function createProfile({ db, clock }: { db: Db; clock: Clock }) {
   };
 }
 
-/** Another phone has proven nothing yet. */
+/** A new phone is not verified yet. */
 function phoneChange(account: Account, text: string): Partial<Account> {
   const phone = cleanPhone(text);
   return phone === account.phone ? {} : { phone, phoneVerifiedAt: null };

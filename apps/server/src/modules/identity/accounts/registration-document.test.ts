@@ -24,7 +24,7 @@ interface Upload {
   type?: string;
 }
 
-/** As the browser does: the form in parts, over a real connection. */
+/** As the browser does: a multipart form over a real connection. */
 async function upload(body: Partial<RegistrationBody>, file?: Upload, documentTypeId: number | undefined = 1) {
   const form = new FormData();
   for (const [name, value] of Object.entries(body)) form.set(name, String(value));
@@ -63,7 +63,7 @@ beforeEach(async () => {
 });
 
 describe('registration with a document', () => {
-  it('REG-11 REG-14 keeps the picture with the account, without its metadata', async () => {
+  it('REG-11 REG-14 stores the picture with the account, without its metadata', async () => {
     const body = await proven();
     expect(await upload(body, { content: photo })).toMatchObject({
       status: 200,
@@ -79,7 +79,7 @@ describe('registration with a document', () => {
     expect((await sharp(content).metadata()).exif).toBeUndefined();
   });
 
-  it('REG-14 a passport is document 13, and another number is refused', async () => {
+  it('REG-14 a passport is document 13, and another number is rejected', async () => {
     const body = await proven({ IdentidadTipoId: 2, NoIdentidad: 'E12345678' });
     expect(await upload(body, { content: photo }, 1)).toMatchObject({
       status: 422,
@@ -95,7 +95,7 @@ describe('registration with a document', () => {
     expect(await documentsOf(body.CorreoElectronico)).toEqual([]);
   });
 
-  it('REG-12 is for country 1 only', async () => {
+  it('REG-12 the document is for country 1 only', async () => {
     const body = await proven({ paisId: 2, celular: '502-5511-2233' });
     expect(await upload(body, { content: photo })).toMatchObject({
       status: 422,
@@ -108,7 +108,7 @@ describe('registration with a document', () => {
     ['a program called png', { content: Buffer.from('MZ\x90\x00 not a picture at all'), name: 'foto.png' }],
     ['a picture called pdf', { content: photo, name: 'identidad.pdf' }],
     ['a picture that is two things', { content: photo, name: 'identidad.jpg.html' }],
-  ])('REG-16 refuses %s, and keeps nothing', async (_, file) => {
+  ])('REG-16 rejects %s, and stores nothing', async (_, file) => {
     const body = await proven();
     const before = await filesKept();
     expect(await upload(body, file)).toMatchObject({ status: 415, body: { codigo: 'FILE_NOT_AN_IMAGE' } });
@@ -116,18 +116,18 @@ describe('registration with a document', () => {
     expect((await upload(body, { content: photo })).status).toBe(200);
   });
 
-  it('REG-16 takes up to 100000 KB and not a byte more', async () => {
+  it('REG-16 accepts up to 100000 KB and not a byte more', async () => {
     const body = await proven();
     const huge = Buffer.alloc(100_000 * 1024 + 1);
     photo.copy(huge);
     const reply = await upload(body, { content: huge }).catch(() => undefined);
-    // The connection may close while the rest is on its way; what matters is that nothing was kept.
+    // The connection may close while the rest is being sent; the test checks that nothing was stored.
     if (reply) expect(reply).toMatchObject({ status: 413, body: { codigo: 'FILE_TOO_LARGE' } });
     expect(await accountsOf(body.CorreoElectronico)).toBe(0);
     expect((await upload(body, { content: huge.subarray(0, 100_000 * 1024) })).status).toBe(200);
   }, 120_000);
 
-  it('a refused registration leaves no file behind', async () => {
+  it('a rejected registration leaves no file behind', async () => {
     const before = await filesKept();
     const body = await proven({ CorreoElectronico: 'cliente@botica.test' });
     expect((await upload(body, { content: photo })).status).toBe(409);
@@ -135,7 +135,7 @@ describe('registration with a document', () => {
     expect(await filesKept()).toBe(before);
   });
 
-  it('REG-25 what nobody expected is told, and leaves neither account nor file', async () => {
+  it('REG-25 an unexpected failure is reported, and leaves neither account nor file', async () => {
     const body = await proven();
     const before = await filesKept();
     await db.execute(sql`alter table identity_documents rename to hidden_documents`);
@@ -151,14 +151,14 @@ describe('registration with a document', () => {
     expect((await upload(body, { content: photo })).status).toBe(200);
   });
 
-  it('one address cannot send pictures without end', async () => {
+  it('the number of pictures per address is limited', async () => {
     const gif = { content: Buffer.from('GIF89a\x01\x00\x01\x00\x80\x00\x00', 'latin1') };
     const replies = [];
     for (let attempt = 0; attempt < 21; attempt += 1) replies.push(await upload(aRegistration(), gif));
     expect(replies.map(({ status }) => status)).toEqual([...Array(20).fill(415), 429]);
   });
 
-  it('refuses what is no form, and a form with too many parts', async () => {
+  it('rejects a body that is not a form, and a form with too many parts', async () => {
     const json = await server.send('/api/registro/v2', { method: 'POST', payload: aRegistration() });
     expect(json.status).toBe(415);
     expect((await upload({ Nombre: 'Ana' })).status).toBe(400);

@@ -24,7 +24,7 @@ interface Parts {
   image: CleanImage | undefined;
 }
 
-/** REG-11: the form in parts. */
+/** REG-11: the multipart form. */
 export async function readRegistrationForm(request: FastifyRequest): Promise<Result<RegistrationForm, FormProblem>> {
   if (!request.isMultipart()) return failure('UNSUPPORTED_MEDIA');
   const parts = await readParts(request);
@@ -59,7 +59,9 @@ async function readParts(request: FastifyRequest): Promise<Result<Parts, FormPro
   return success({ fields, image });
 }
 
-/** Too many parts, a part that never ends: the reader of forms says so with codes of its own, or in words. */
+/**
+ * Too many parts, or a part that never ends: the form parser reports these with its own codes, or only in its message.
+ */
 function isMalformed(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const hasOwnCode = 'code' in error && /^FST_(?:PARTS|FIELDS|FILES|PROTO|INVALID_MULTIPART)/.test(String(error.code));

@@ -58,7 +58,7 @@ export const registrationRoutes: FastifyPluginAsyncTypebox<{ accounts: AccountsS
   app.route({
     ...registerWithDocument,
     handler: async (request, reply) => {
-      // A refused file is not read to its end, so the connection is not used again.
+      // A rejected file is not read to its end, so the connection cannot be reused.
       reply.header('connection', 'close');
       unwrap(await accounts.registration.takeUpload(request.ip));
       const { body, documentTypeId, image } = unwrap(await readRegistrationForm(request));

@@ -39,8 +39,8 @@ beforeEach(async () => {
   await db.execute(sql`delete from attempts`);
 });
 
-describe('with a proven phone or e-mail', () => {
-  it('REG-01 makes an account that can log in at once, and welcomes it', async () => {
+describe('registration with a proven phone or e-mail', () => {
+  it('REG-01 creates an account that can log in immediately, and mails a welcome', async () => {
     const body = await proven({ dispositivoId: randomUUID() });
     expect(await register(body)).toMatchObject(ready);
     expect(await account(body.CorreoElectronico)).toMatchObject({
@@ -58,7 +58,7 @@ describe('with a proven phone or e-mail', () => {
     await outside.mail(body.CorreoElectronico, /bienvenida/);
   });
 
-  it('keeps the password as argon2id, and that the terms were accepted', async () => {
+  it('stores the password as argon2id, and the acceptance of the terms', async () => {
     const body = await proven();
     await register(body);
     const row = await account(body.CorreoElectronico);
@@ -69,14 +69,14 @@ describe('with a proven phone or e-mail', () => {
     expect(events.map(({ kind }) => kind)).toContain('registered');
   });
 
-  it('takes an e-mail as proof as well', async () => {
+  it('accepts a proven e-mail as well', async () => {
     const body = aRegistration();
     const tokenVerificacion = await prove(server, outside, body.CorreoElectronico);
     expect(await register({ ...body, tokenVerificacion })).toMatchObject(ready);
     expect((await account(body.CorreoElectronico))?.email_verified_at).not.toBeNull();
   });
 
-  it('refuses a token that proves another phone, that nobody verified, or that is too old', async () => {
+  it('rejects a token that proves another phone, that was not verified, or that is too old', async () => {
     const body = await proven();
     expect(await register({ ...body, celular: '504-9900-0000' })).toMatchObject({
       status: 409,
@@ -89,7 +89,7 @@ describe('with a proven phone or e-mail', () => {
     expect(await account(body.CorreoElectronico)).toBeUndefined();
   });
 
-  it('a token makes one account, not two', async () => {
+  it('one token creates one account', async () => {
     const body = await proven();
     await register(body);
     const again = { ...body, CorreoElectronico: 'segunda@correo.hn' };
@@ -97,7 +97,7 @@ describe('with a proven phone or e-mail', () => {
     expect(await account('segunda@correo.hn')).toBeUndefined();
   });
 
-  it('tells that the e-mail has an account, without case, and keeps the proof for another e-mail', async () => {
+  it('reports that the e-mail has an account, ignoring case, and the proof stays usable for another e-mail', async () => {
     const body = await proven({ CorreoElectronico: 'CLIENTE@botica.test' });
     expect(await register(body)).toMatchObject({
       status: 409,
@@ -106,7 +106,7 @@ describe('with a proven phone or e-mail', () => {
     expect(await register({ ...body, CorreoElectronico: 'otra.vez@correo.hn' })).toMatchObject(ready);
   });
 
-  it('one form sent twice is one account and the same answer, for a minute', async () => {
+  it('a form repeated within a minute creates one account and gets the same answer', async () => {
     const body = await proven();
     const before = await count();
     expect([await register(body), await register(body)]).toMatchObject([ready, ready]);
@@ -115,7 +115,7 @@ describe('with a proven phone or e-mail', () => {
     expect((await register(body)).status).toBe(409);
   });
 
-  it('one form sent twice at once is one account, both times ready', async () => {
+  it('two concurrent copies of one form create one account, and both answer that it is ready', async () => {
     const body = await proven();
     const before = await count();
     const replies = await race(server, codes, [() => register(body), () => register(body)]);
@@ -123,7 +123,7 @@ describe('with a proven phone or e-mail', () => {
     expect(await count()).toBe(before + 1);
   });
 
-  it('two people with one e-mail at once: one account, and the other is told', async () => {
+  it('two people register one e-mail concurrently: one gets the account, the other an error', async () => {
     const [one, two] = [await proven({ CorreoElectronico: 'dos@correo.hn' }), await proven()];
     const other = { ...two, CorreoElectronico: 'Dos@correo.hn' };
     const replies = await race(server, codes, [() => register(one), () => register(other)]);
@@ -131,8 +131,8 @@ describe('with a proven phone or e-mail', () => {
   });
 });
 
-describe('without a proof', () => {
-  it('LOGIN-04 waits for the code that was mailed, and cannot log in before', async () => {
+describe('registration without a proof', () => {
+  it('LOGIN-04 the account waits for the mailed code, and cannot log in before', async () => {
     const body = aRegistration();
     expect(await register(body)).toMatchObject(waiting);
     expect(await account(body.CorreoElectronico)).toMatchObject({ activation_state: 'pending-store' });
@@ -142,7 +142,7 @@ describe('without a proof', () => {
     expect(await outside.code(body.CorreoElectronico)).toMatch(/^\d{4}$/);
   });
 
-  it('does not tell that an e-mail has an account: same answer, and the owner gets a letter', async () => {
+  it('does not reveal that an e-mail has an account: the answer is the same, and the owner gets a letter', async () => {
     const stranger = aRegistration();
     const taken = aRegistration({ CorreoElectronico: 'Cliente@botica.test' });
     const [free, known] = [await register(stranger), await register(taken)];
@@ -152,7 +152,7 @@ describe('without a proof', () => {
     expect((await account('cliente@botica.test'))?.first_name).toBe('Marta');
   });
 
-  it('does the same work for an e-mail that nobody has, that waits for its code and that has an account', async () => {
+  it('does the same work for an unknown e-mail, one that waits for its code and one that has an account', async () => {
     const known = aRegistration({ CorreoElectronico: 'cliente@botica.test' });
     const waitingFor = aRegistration();
     await register(waitingFor);
@@ -168,7 +168,7 @@ describe('without a proof', () => {
     expect(work[0]?.letters).toBe(1);
   });
 
-  it('an account that nobody confirmed gives way to the latest form', async () => {
+  it('the latest form replaces an unconfirmed account', async () => {
     const first = aRegistration({ Clave: 'DelPrimero1' });
     await register(first);
     const second = { ...aRegistration(), CorreoElectronico: first.CorreoElectronico };
@@ -194,7 +194,7 @@ describe('without a proof', () => {
   );
 });
 
-describe('what the form must hold', () => {
+describe('validation of the registration form', () => {
   const wrong = {
     Nombre: 'Ana1',
     NoIdentidad: '0801',
@@ -210,7 +210,7 @@ describe('what the form must hold', () => {
     ['REG-24', 'FechaNacimiento'],
     ['REG-17', 'celular'],
     ['PASS-01', 'Clave'],
-  ] as const)('%s refuses a wrong %s and creates no account', async (_, campo) => {
+  ] as const)('%s rejects a wrong %s and creates no account', async (_, campo) => {
     const before = await count();
     const { status, body } = await register(aRegistration({ [campo]: wrong[campo] }));
     expect(status).toBe(422);
@@ -218,12 +218,12 @@ describe('what the form must hold', () => {
     expect(await count()).toBe(before);
   });
 
-  it('names every wrong field by its name on the wire, in the order of the form', async () => {
+  it('names every wrong field by its wire name, in the order of the form', async () => {
     const { body } = await register(aRegistration(wrong));
     expect(body.erroresDeValidacion.map(({ campo }: { campo: string }) => campo)).toEqual(Object.keys(wrong));
   });
 
-  it('refuses one of the commonest passwords, in any case', async () => {
+  it('rejects one of the commonest passwords, in any case', async () => {
     for (const Clave of ['Password1', 'Qwerty123', 'Abcd1234']) {
       expect(await register(aRegistration({ Clave }))).toMatchObject({
         status: 422,
@@ -236,14 +236,14 @@ describe('what the form must hold', () => {
     }
   });
 
-  it('A131 looks at the identity by the company', async () => {
+  it("A131 validates the identity by the company's country", async () => {
     const body = aRegistration({ NoIdentidad: '0012503880004B', paisId: 3, celular: '505-8811-2233' });
     const inCompany = (company: 2 | 14) => server.send('/api/registro', { method: 'POST', payload: body, company });
     expect((await inCompany(2)).status).toBe(422);
     expect(await inCompany(14)).toMatchObject(waiting);
   });
 
-  it('refuses a country that is not there, and a body without its fields', async () => {
+  it('rejects an unknown country, and a body without its fields', async () => {
     expect(await register(aRegistration({ paisId: 999 }))).toMatchObject({
       status: 422,
       body: { codigo: 'COUNTRY_NOT_FOUND' },
@@ -251,7 +251,7 @@ describe('what the form must hold', () => {
     expect((await register({ Nombre: 'Ana' })).status).toBe(400);
   });
 
-  it('one address cannot register without end', async () => {
+  it('registrations per address are limited', async () => {
     const replies = [];
     for (let attempt = 0; attempt < 21; attempt += 1) replies.push(await register(aRegistration({ paisId: 999 })));
     expect(replies.map(({ status }) => status)).toEqual([...Array(20).fill(422), 429]);

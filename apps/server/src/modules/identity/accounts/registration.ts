@@ -50,7 +50,7 @@ type RegistrationProblem =
   | 'EMAIL_TAKEN'
   | 'CODE_NOT_SENT';
 
-/** `isPictureKept` is false when nothing will ever name the picture that came with the form. */
+/** `isPictureKept` is false when no row will ever reference the picture that came with the form. */
 type Registered = Result<{ state: 'active' | 'pending'; isPictureKept: boolean }, RegistrationProblem>;
 
 type Proof = Partial<Pick<Account, 'emailVerifiedAt' | 'phoneVerifiedAt'>>;
@@ -61,7 +61,7 @@ interface Draft extends NewAccount {
   document: { fileKey: string; documentTypeId: number; bytes: number } | undefined;
 }
 
-/** A form sent twice in this long is one registration. */
+/** A form repeated within this time is one registration. */
 const sameRegistrationMs = 60_000;
 
 export interface RegistrationNeeds {
@@ -75,8 +75,8 @@ export interface RegistrationNeeds {
 
 export function createRegistration({ db, clock, codes, mailing, files, access }: RegistrationNeeds) {
   /**
-   * The account exists afterwards, with everything that belongs to it; or nothing was written. An account that gives way
-   * keeps nothing of whoever filled in the form before.
+   * Creates the account with all its rows, or writes nothing. A replaced account keeps no data of the earlier
+   * registrant.
    */
   async function writeProven(tx: Db, draft: Draft, givingWay: Account | undefined, proof: Proof) {
     const { ip, deviceId, document, ...account } = draft;
@@ -103,8 +103,8 @@ export function createRegistration({ db, clock, codes, mailing, files, access }:
   }
 
   /**
-   * The statements are the same whether the e-mail is new, waits for its code or has an account, which keeps everything
-   * and hears of it in the audit trail: the time of the answer tells nothing either.
+   * The statements are the same whether the e-mail is new, waits for its code or has an account (which stays unchanged
+   * and gets an audit event), so the duration of the answer reveals nothing.
    */
   async function writePending(tx: Db, draft: Draft): Promise<void> {
     const { ip, deviceId, document, ...account } = draft;
@@ -125,7 +125,7 @@ export function createRegistration({ db, clock, codes, mailing, files, access }:
     await recordSecurityEvent(tx, { kind: isTaken ? 'registered-again' : 'registered', customerId, ip, deviceId, at });
   }
 
-  /** REG-01. The verification is locked first, so that a form sent twice at once makes one account. */
+  /** REG-01. Locks the verification first, so that two concurrent copies of a form create one account. */
   function registerProven(draft: Draft, token: string): Promise<Registered> {
     return db.transaction(async (tx) => {
       const proof = await codes.lockVerification(tx, token);
@@ -137,7 +137,8 @@ export function createRegistration({ db, clock, codes, mailing, files, access }:
         const isSame = existing && clock.now().getTime() - existing.createdAt.getTime() < sameRegistrationMs;
         return isSame ? success({ state: 'active', isPictureKept: false }) : failure('VERIFICATION_EXPIRED');
       }
-      // Whoever proved a phone or the e-mail may know; the limit by address keeps one proof from asking for many.
+      // A caller who proved a phone or the e-mail may know; the limit by address keeps one proof from probing many
+      // e-mails.
       if (existing && !givesWay(existing, { toEmailProof: !isPhone })) return failure('EMAIL_TAKEN');
 
       const at = clock.now();
@@ -152,9 +153,9 @@ export function createRegistration({ db, clock, codes, mailing, files, access }:
   }
 
   /**
-   * Nothing proves whose e-mail it is, so the answer is the same whether or not there is an account: a letter goes there,
-   * with a code or with the news that somebody tried. An account that nobody confirmed gives way to the latest form, with
-   * whose code it is confirmed: one who registers somebody else's e-mail beforehand gains nothing.
+   * Nothing proves the e-mail's owner, so the answer is the same with or without an account: a letter goes there, with
+   * a code or with a notice of the attempt. The latest form replaces an unconfirmed account, and only its code confirms
+   * it: registering another person's e-mail beforehand gains nothing.
    */
   async function registerPending(draft: Draft): Promise<Registered> {
     const allowed = await codes.takeSend(draft.email, draft.ip);
@@ -204,14 +205,14 @@ export function createRegistration({ db, clock, codes, mailing, files, access }:
 }
 
 /**
- * An account that nobody confirmed gives way to any proof. One that was confirmed by a phone alone, whose e-mail nobody
- * has proven, gives way to whoever proves the e-mail: it may be somebody else's that was typed there.
+ * Any proof replaces an unconfirmed account. An account confirmed by a phone alone, with an unproven e-mail, is
+ * replaced by a registration that proves the e-mail: the first registrant may have typed another person's address.
  */
 function givesWay(account: Account, { toEmailProof }: { toEmailProof: boolean }): boolean {
   return account.activationState !== 'active' || (toEmailProof && account.emailVerifiedAt === null);
 }
 
-/** INFO-04: what is kept has no mask. */
+/** INFO-04: the value is stored without its mask. */
 function toAccount(form: Registration, company: Company): Omit<NewAccount, 'passwordHash'> {
   return {
     email: form.email.trim(),

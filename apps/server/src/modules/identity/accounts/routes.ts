@@ -23,7 +23,7 @@ import type { AccountsService } from './service.ts';
 
 const mailedCodeSeconds = 15 * 60;
 
-/** The same for an e-mail that nobody registered. */
+/** The same for an unregistered e-mail. */
 const mailed = { mensaje: 'Si hay una cuenta con ese correo, te enviamos un enlace.' };
 const activated = { mensaje: 'Tu cuenta está activa.' };
 const changed = { mensaje: 'Tu contraseña fue cambiada.' };
@@ -34,7 +34,7 @@ const codeSent = (email: string) => ({
   segundosVigencia: mailedCodeSeconds,
 });
 
-/** What a visitor does to an account: confirm that it is theirs, or get back into it. */
+/** Calls of a visitor: confirm an account, or recover access to it. */
 export const accountsRoutes: FastifyPluginAsyncTypebox<{ accounts: AccountsService }> = async (app, { accounts }) => {
   const { activation, emailChange, password } = accounts;
 

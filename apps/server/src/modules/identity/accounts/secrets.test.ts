@@ -16,7 +16,7 @@ const server = await createTestServer({ ...outside.env, LOG_LEVEL: 'trace' }, { 
 const { db } = server.platform.database;
 const post = (path: string, payload?: object) => server.send(path, { method: 'POST', ...(payload ? { payload } : {}) });
 
-it('neither passwords, codes, tokens nor links reach the log, whatever fails', async () => {
+it('no password, code, token or link reaches the log, whatever fails', async () => {
   const body = aRegistration({ Clave: 'NuncaEnElLog1' });
   const email = body.CorreoElectronico;
   const token = await prove(server, outside, body.celular);

@@ -28,7 +28,7 @@ export interface AccountsNeeds {
 
 export type AccountsService = ReturnType<typeof createAccountsService>;
 
-/** Everything that happens to an account, each in a file of its own. */
+/** The account operations, one file each. */
 export function createAccountsService(needs: AccountsNeeds) {
   const access = createAccess(needs);
   const emailChange = createEmailChange({ ...needs, access });

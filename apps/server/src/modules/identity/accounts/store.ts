@@ -51,7 +51,7 @@ export async function lockAccountById(tx: Db, customerId: string): Promise<Accou
   return row;
 }
 
-/** Nothing when somebody registered the e-mail a moment before. */
+/** Returns nothing when a concurrent request registered the e-mail first. */
 export async function insertAccount(
   tx: Db,
   account: NewAccount & Pick<Account, 'activationState' | 'createdAt'> & Partial<Account>,
@@ -63,14 +63,14 @@ export async function saveAccount(tx: Db, customerId: string, change: Partial<Ac
   await updateCustomer(tx, customerId, change);
 }
 
-/** Only an account that nobody confirmed: whoever has an active one keeps everything. */
+/** Only an unconfirmed account; an active one stays unchanged. */
 const waiting = (customerId: string) => and(eq(customers.id, customerId), ne(customers.activationState, 'active'));
 
 export async function saveWaitingAccount(tx: Db, customerId: string, change: Partial<Account>): Promise<void> {
   await updateCustomer(tx, customerId, change, ne(customers.activationState, 'active'));
 }
 
-/** The rows that belong to a form, written only for an account that waits: the same statements for any other. */
+/** The rows of a form, written only for an unconfirmed account; any other runs the same statements. */
 export async function acceptTermsWhileWaiting(tx: Db, customerId: string, termsId: number, at: Date): Promise<void> {
   await tx
     .insert(acceptedTerms)
@@ -136,7 +136,7 @@ export async function insertDocument(tx: Db, document: typeof identityDocuments.
   await tx.insert(identityDocuments).values(document);
 }
 
-/** Gives the keys of the files that no row names any more. */
+/** Returns the keys of the files that no row references any more. */
 export async function deleteDocuments(tx: Db, customerId: string): Promise<string[]> {
   const rows = await tx
     .delete(identityDocuments)
@@ -149,7 +149,7 @@ export async function deleteSocialAccounts(tx: Db, customerId: string): Promise<
   await tx.delete(socialAccounts).where(eq(socialAccounts.customerId, customerId));
 }
 
-/** The identity is free again, for an account to come. */
+/** Frees the identity for another account. */
 export async function deleteIdentityLink(tx: Db, customerId: string): Promise<void> {
   await tx.delete(identityLinks).where(eq(identityLinks.customerId, customerId));
 }

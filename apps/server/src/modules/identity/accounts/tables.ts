@@ -25,7 +25,7 @@ export const acceptedTerms = pgTable(
   (t) => [primaryKey({ name: 'accepted_terms_key', columns: [t.customerId, t.termsId] })],
 );
 
-/** REG-13: the picture of a document, in the file store under a key that nobody can guess. */
+/** REG-13: the picture of a document, in the file store under an unguessable key. */
 export const identityDocuments = pgTable(
   'identity_documents',
   {
@@ -44,7 +44,7 @@ export const identityDocuments = pgTable(
   ],
 );
 
-/** DOC-06: an identity that the picture of a document confirmed, and whose. */
+/** DOC-06: an identity confirmed by the picture of a document, and its account. */
 export const identityLinks = pgTable(
   'identity_links',
   {
@@ -55,6 +55,6 @@ export const identityLinks = pgTable(
     identityNumber: text('identity_number').notNull(),
     linkedAt: timestamp('linked_at', { withTimezone: true }).notNull(),
   },
-  // Two accounts that confirm one identity at once: one of them does.
+  // Of two accounts that confirm one identity concurrently, one succeeds.
   (t) => [unique('identity_links_identity_unique').on(t.documentTypeId, t.identityNumber)],
 );

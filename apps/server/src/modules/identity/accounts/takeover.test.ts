@@ -29,14 +29,14 @@ const eventsOf = async (customerId: unknown) =>
 const askChange = (customer: Pick<TestCustomer, 'send'>, correoNuevo: string, clave: string) =>
   customer.send('/api/perfil/cambiar-correo', { method: 'POST', payload: { correoNuevo, clave } });
 
-/** Recovers an account with the code that goes to its e-mail. */
+/** Recovers an account with the code mailed to it. */
 async function recover(email: string, password: string, deviceId: string = randomUUID()) {
   await post(`/api/login/cognito/forgotpassword/?${new URLSearchParams({ email, dispositivoId: deviceId })}`);
   const confirmationCode = await outside.code(email);
   return post('/api/login/forgotpassword/confirmation', { deviceId, username: email, password, confirmationCode });
 }
 
-/** An account of its own for each test, whose e-mail is proven. */
+/** A separate account for each test, with a proven e-mail. */
 async function anAccount(given: Partial<RegistrationBody> = {}) {
   const body = aRegistration(given);
   const email = body.CorreoElectronico;
@@ -62,7 +62,7 @@ beforeEach(async () => {
 });
 
 describe('a thief who knows the password and asks for a change of e-mail', () => {
-  it('loses the pending change when the owner recovers the account with a code', async () => {
+  it('a thief loses the pending change of e-mail when the owner recovers the account with a code', async () => {
     const owner = await anAccount();
     const thief = await asPerson(owner);
     expect((await askChange(thief, 'ladron1@correo.hn', owner.password)).status).toBe(200);
@@ -75,7 +75,7 @@ describe('a thief who knows the password and asks for a change of e-mail', () =>
     expect((await logIn(owner.email, 'Recuperada2026')).status).toBe(200);
   });
 
-  it('loses the pending change when the owner changes the password', async () => {
+  it('a thief loses the pending change of e-mail when the owner changes the password', async () => {
     const owner = await anAccount();
     const thief = await asPerson(owner);
     await askChange(thief, 'ladron2@correo.hn', owner.password);
@@ -88,7 +88,7 @@ describe('a thief who knows the password and asks for a change of e-mail', () =>
     expect(await account('ladron2@correo.hn')).toBeUndefined();
   });
 
-  it('gets no link when the letter still waits while the owner recovers the account', { timeout: 60_000 }, async () => {
+  it('a thief gets no link when the owner recovers the account first', { timeout: 60_000 }, async () => {
     const owner = await anAccount();
     const thief = await asPerson(owner);
     await outside.fault('mail', { error: { status: 503 } });
@@ -111,7 +111,7 @@ describe('a thief who knows the password and asks for a change of e-mail', () =>
     expect(open).toHaveLength(0);
   });
 
-  it('is reported to the old address at once, with a link that stops the change', async () => {
+  it('a change of e-mail is reported to the old address immediately, with a link that stops the change', async () => {
     const owner = await anAccount();
     const thief = await asPerson(owner);
     await askChange(thief, 'ladron4@correo.hn', owner.password);
@@ -122,7 +122,7 @@ describe('a thief who knows the password and asks for a change of e-mail', () =>
       status: 200,
       body: { data: { correo: expect.stringContaining('*') } },
     });
-    // Looking at the link stops nothing: programs that read mail open links too.
+    // Opening the link stops nothing: mail scanners open links too.
     expect((await server.send(`/api/login/VerificarLogin/${link}`)).status).toBe(200);
     expect((await post('/api/login/detener-cambio-correo', { id: stop })).status).toBe(200);
     expect((await openLink(link)).status).toBe(409);
@@ -132,7 +132,7 @@ describe('a thief who knows the password and asks for a change of e-mail', () =>
     expect((await openLink(stop)).status).toBe(404);
   });
 
-  it('cannot confirm and be stopped at the same moment', async () => {
+  it('a change of e-mail cannot be both confirmed and stopped concurrently', async () => {
     const owner = await anAccount();
     const thief = await asPerson(owner);
     await askChange(thief, 'ladron5@correo.hn', owner.password);
@@ -146,8 +146,8 @@ describe('a thief who knows the password and asks for a change of e-mail', () =>
   });
 });
 
-describe('a change of e-mail that is confirmed', () => {
-  it('ends the sessions of other devices and keeps the one that confirms it', async () => {
+describe('a confirmed change of e-mail', () => {
+  it('a confirmed change of e-mail ends the sessions of other devices and keeps the one that confirms it', async () => {
     const owner = await anAccount();
     const here = await asPerson(owner);
     const elsewhere = await asPerson(owner);
@@ -162,7 +162,7 @@ describe('a change of e-mail that is confirmed', () => {
     expect([...reasons]).toEqual([{ revoked_reason: 'email-changed' }]);
   });
 
-  it('ends every session when nobody is logged in where it is confirmed', async () => {
+  it('a change of e-mail confirmed without a login ends every session', async () => {
     const owner = await anAccount();
     const here = await asPerson(owner);
     const newEmail = `otro.${owner.email}`;
@@ -172,7 +172,7 @@ describe('a change of e-mail that is confirmed', () => {
   });
 });
 
-describe('somebody who registers an e-mail that is not theirs with a phone that is', () => {
+describe("a squatter who registers another person's e-mail with their own phone", () => {
   async function squat() {
     const body = aRegistration({ Clave: 'DelIntruso2026' });
     const tokenVerificacion = await prove(server, outside, body.celular);
@@ -187,7 +187,7 @@ describe('somebody who registers an e-mail that is not theirs with a phone that 
     return { ...person, body, squatter, link };
   }
 
-  /** What is left of the squatter: nothing that leads in, and no phone or identity. */
+  /** Nothing of the squatter is left: no way in, no phone and no identity. */
   async function expectNoHold({ email, password, body, squatter, link }: Awaited<ReturnType<typeof squat>>) {
     expect((await squatter.send('/api/perfil/DatosPersonales')).status).toBe(401);
     expect((await openLink(link)).status).toBe(409);
@@ -203,7 +203,7 @@ describe('somebody who registers an e-mail that is not theirs with a phone that 
     expect(devices.length).toBeLessThanOrEqual(1);
   }
 
-  it('keeps nothing when the owner of the address recovers it', async () => {
+  it('a squatter keeps nothing when the owner of the address recovers the account', async () => {
     const given = await squat();
     expect((await recover(given.email, 'DelDueno2026')).status).toBe(200);
     await expectNoHold(given);
@@ -211,7 +211,7 @@ describe('somebody who registers an e-mail that is not theirs with a phone that 
     expect((await logIn(given.email, 'DelDueno2026')).status).toBe(200);
   });
 
-  it('gives way to a registration that proves the address', async () => {
+  it("a squatter's account is replaced by a registration that proves the address", async () => {
     const given = await squat();
     const form = aRegistration({ CorreoElectronico: given.email.toUpperCase(), Clave: 'DelDueno2026' });
     const tokenVerificacion = await prove(server, outside, given.email);
@@ -224,14 +224,14 @@ describe('somebody who registers an e-mail that is not theirs with a phone that 
     expect((await logIn(given.email, 'DelDueno2026')).status).toBe(200);
   });
 
-  it('does not give way to a registration that proves a phone only', async () => {
+  it("a squatter's account is not replaced by a registration that proves a phone only", async () => {
     const given = await squat();
     const form = aRegistration({ CorreoElectronico: given.email });
     const tokenVerificacion = await prove(server, outside, form.celular);
     expect((await post('/api/registro', { ...form, tokenVerificacion })).body.codigo).toBe('EMAIL_TAKEN');
   });
 
-  it('does not take anything from an account whose e-mail was proven', async () => {
+  it('a recovery takes nothing from an account whose e-mail was proven', async () => {
     const owner = await anAccount();
     const before = await account(owner.email);
     expect((await recover(owner.email, 'Recuperada2026')).status).toBe(200);

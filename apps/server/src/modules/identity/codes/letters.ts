@@ -15,7 +15,7 @@ const openings = {
   password: 'Usa este código para cambiar la contraseña de tu cuenta. Si no lo pediste, ignora este correo.',
 } as const;
 
-/** `instead` is another way to the same end, for who cannot type the code. */
+/** `instead` is an alternative, for a reader who cannot type the code. */
 export function codeLetter(
   purpose: keyof typeof openings,
   code: string,

@@ -3,7 +3,7 @@ import type { Limit } from '../../../platform/limits.ts';
 const minute = 60;
 const hour = 60 * minute;
 
-/** REG-10 PASS-09: what one address may have sent to a phone or mailbox. What others ask for does not use it up. */
+/** REG-10 PASS-09: sends that one address may request to one phone or mailbox. Requests of others do not count. */
 export const sendsPerRequester: Limit<'TOO_MANY_SENDS'> = {
   name: 'code-recipient-address',
   code: 'TOO_MANY_SENDS',
@@ -13,7 +13,7 @@ export const sendsPerRequester: Limit<'TOO_MANY_SENDS'> = {
   windowSeconds: 24 * hour,
 };
 
-/** What one address may ask to be sent: text messages cost money. A household or an office shares one. */
+/** Sends that one address may request: text messages cost money. A household or an office shares one address. */
 export const sendsPerAddress: Limit<'TOO_MANY_SENDS'> = {
   name: 'code-address',
   code: 'TOO_MANY_SENDS',
@@ -23,7 +23,7 @@ export const sendsPerAddress: Limit<'TOO_MANY_SENDS'> = {
   windowSeconds: 6 * hour,
 };
 
-/** What one phone or mailbox is sent, whoever asks for it: nobody has it filled from many addresses. */
+/** Sends to one phone or mailbox, by any requester, so that many addresses together cannot flood it. */
 export const sendsPerRecipient: Limit<'TOO_MANY_SENDS'> = {
   name: 'code-recipient',
   code: 'TOO_MANY_SENDS',
@@ -34,8 +34,8 @@ export const sendsPerRecipient: Limit<'TOO_MANY_SENDS'> = {
 };
 
 /**
- * The same for the letters of a recovery, counted apart. Over it nothing is sent and nobody is refused: the pause is
- * half of what a link of a recovery lives, so the latest letter in the mailbox still opens the account.
+ * The same for recovery letters, counted separately. Over the limit nothing is sent and no request is rejected: the
+ * pause is half the life of a recovery link, so the latest letter in the mailbox still opens the account.
  */
 export const recoveriesPerRecipient: Limit<'TOO_MANY_SENDS'> = {
   name: 'recovery-recipient',

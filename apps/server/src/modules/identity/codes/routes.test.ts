@@ -29,8 +29,8 @@ beforeEach(async () => {
   await db.execute(sql`delete from attempts`);
 });
 
-describe('a verification', () => {
-  it('REG-02 REG-04 REG-08 REG-09 sends four digits by text message, and takes them', async () => {
+describe('one-time code of a verification', () => {
+  it('REG-02 REG-04 REG-08 REG-09 sends four digits by text message, and accepts them', async () => {
     const [of, phone] = [await token(), aPhone()];
     expect(await send(`504-${phone.slice(3, 7)}-${phone.slice(7)}`, of)).toMatchObject({
       status: 200,
@@ -41,18 +41,18 @@ describe('a verification', () => {
     expect(await verify(of, code)).toMatchObject({ status: 200, body: { data: { mensaje: 'Código verificado' } } });
   });
 
-  it('REG-02 sends it by mail to an address', async () => {
+  it('REG-02 sends the code by mail to an e-mail address', async () => {
     const of = await token();
     expect((await send('Ana.Mejia@correo.hn', of)).body.data.destinatario).toBe('a****@correo.hn');
     expect((await verify(of, await outside.code('ana.mejia@correo.hn'))).status).toBe(200);
   });
 
-  it('REG-03 needs a recipient that can be reached', async () => {
+  it('REG-03 rejects a recipient that cannot be reached', async () => {
     expect(await send('12', await token())).toMatchObject({ status: 422, body: { codigo: 'RECIPIENT_NOT_VALID' } });
     expect((await send('', await token())).status).toBe(422);
   });
 
-  it('REG-05 REG-07 refuses a wrong, an empty and somebody else’s code with the text', async () => {
+  it('REG-05 REG-07 rejects a wrong, an empty and another recipient’s code with the message', async () => {
     const [of, phone] = [await token(), aPhone()];
     await send(phone, of);
     const code = await outside.code(phone);
@@ -66,7 +66,7 @@ describe('a verification', () => {
     expect((await verify(of, code)).status).toBe(200);
   });
 
-  it('REG-06 a code lives four minutes, and sending again replaces it', async () => {
+  it('REG-06 a code expires after four minutes, and sending again replaces it', async () => {
     const [of, phone] = [await token(), aPhone()];
     await send(phone, of);
     const first = await outside.code(phone);
@@ -80,7 +80,7 @@ describe('a verification', () => {
     expect((await verify(of, second)).status).toBe(200);
   });
 
-  it('locks after five wrong tries, even for the right code', async () => {
+  it('locks after five wrong attempts, even for the right code', async () => {
     const [of, phone] = [await token(), aPhone()];
     await send(phone, of);
     const code = await outside.code(phone);
@@ -88,7 +88,7 @@ describe('a verification', () => {
     expect(await verify(of, code)).toMatchObject({ status: 429, body: { codigo: 'TOO_MANY_ATTEMPTS' } });
   });
 
-  it('counts guesses sent at once one by one', async () => {
+  it('counts concurrent guesses one by one', async () => {
     const [of, phone] = [await token(), aPhone()];
     await send(phone, of);
     const code = await outside.code(phone);
@@ -98,7 +98,7 @@ describe('a verification', () => {
     expect(replies.filter(({ status }) => status === 429)).toHaveLength(7);
   });
 
-  it('PASS-09 limits what one phone is sent, whoever asks, until the clock lets it', async () => {
+  it('PASS-09 limits the sends to one phone, by any requester, until the time is over', async () => {
     const phone = aPhone();
     for (let attempt = 0; attempt < 5; attempt += 1) expect((await send(phone, await token())).status).toBe(200);
     const refused = await send(phone, await token());
@@ -117,7 +117,7 @@ describe('a verification', () => {
     ['no answer in time', { timeout: {} }],
     ['a wrong answer', { wrongAnswer: {} }],
     ['a dropped connection', { dropConnection: {} }],
-  ])('REG-10 %s of the service is told, and leaves nothing behind', async (_, switchedOn) => {
+  ])('REG-10 %s of the service is reported, and leaves nothing behind', async (_, switchedOn) => {
     const [of, phone] = [await token(), aPhone()];
     await outside.fault('sms', switchedOn);
     const rows = async () => (await db.execute(sql`select count(*)::int as n from codes`))[0]?.n;
@@ -131,7 +131,7 @@ describe('a verification', () => {
     expect((await send(phone, of)).status).toBe(200);
   });
 
-  it('keeps neither codes nor tokens nor recipients of accounts in the clear', async () => {
+  it('stores no codes, tokens or account recipients in plain text', async () => {
     const [of, phone] = [await token(), aPhone()];
     await send(phone, of);
     const code = await outside.code(phone);

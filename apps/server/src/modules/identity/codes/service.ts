@@ -24,24 +24,27 @@ import type { KeptCode } from './store.ts';
 import { deleteCodesOf, deleteCodesTo, keepCode, lockCode, saveCode } from './store.ts';
 
 /**
- * What a code proves: a recipient (REG-02), an account that waits for it, or whose password was forgotten, and that
- * whoever sends points away reads the mail of the account (XFER-11).
+ * What a code proves: a recipient (REG-02), an unconfirmed account, a forgotten password, or that the sender of a
+ * points transfer reads the mail of the account (XFER-11).
  */
 export type CodePurpose = 'recipient' | 'activation' | 'password' | 'transfer';
 
-/** A code of a purpose: `of` is the token of the verification, the e-mail of the account, or the transfer. */
+/** The code of a purpose: `of` is the token of the verification, the e-mail of the account, or the transfer. */
 export interface CodeName {
   purpose: CodePurpose;
   of: string;
-  /** Who asked for it, where anybody may ask: each has a code of their own, which nobody else replaces or guesses at. */
+  /**
+   * The requester, where anyone may request a code: each has a separate code, which no other requester replaces or
+   * guesses.
+   */
   by?: string | undefined;
 }
 
-/** What a letter says besides the code, or in its place. */
+/** The text of a letter besides the code, or in its place. */
 export interface LetterChange {
-  /** Another way to the same end, such as a link. */
+  /** An alternative to the code, such as a link. */
   action?: LetterContent['action'];
-  /** Goes out in place of the code, which is then kept and told to nobody. */
+  /** Sent in place of the code, which is then stored but never sent. */
   instead?: Letter | undefined;
 }
 
@@ -50,7 +53,7 @@ export type CodeProblem = 'CODE_NOT_VALID' | 'TOO_MANY_ATTEMPTS';
 const mailedCodeLifeMs = 15 * 60_000;
 const purposes = {
   recipient: { digits: verificationCodeDigits, lifeMs: codeLifeMs },
-  // Mail takes its time, and nobody watches a countdown.
+  // Mail takes time, and its form shows no countdown.
   activation: { digits: verificationCodeDigits, lifeMs: mailedCodeLifeMs },
   password: { digits: resetCodeDigits, lifeMs: mailedCodeLifeMs },
   transfer: { digits: resetCodeDigits, lifeMs: mailedCodeLifeMs },
@@ -85,14 +88,14 @@ export function createCodesService({ db, clock, keys, sms, mail }: CodesNeeds) {
     { action, instead }: LetterChange,
   ): Promise<void> {
     const minutes = purposes[purpose].lifeMs / 60_000;
-    // A key of its own each time: sending again is meant to send again.
+    // A new key each time: a resend must send again.
     const key = randomUUID();
     if (channelOf(recipient) === 'sms') return sms.send({ to: recipient, text: codeSms(code, minutes), key });
     const letter = instead ?? codeLetter(purpose, code, { minutes, instead: action });
     return mail.send({ to: recipient, key, ...letter });
   }
 
-  /** Looks at a code in the caller's transaction, which must commit: a wrong guess is counted there. */
+  /** Checks a code in the caller's transaction, which must commit: it counts a wrong guess. */
   async function check(tx: Db, name: CodeName, code: string): Promise<Result<KeptCode, CodeProblem>> {
     const key = keyOf(name);
     const kept = await lockCode(tx, key);
@@ -108,8 +111,9 @@ export function createCodesService({ db, clock, keys, sms, mail }: CodesNeeds) {
   }
 
   /**
-   * REG-10: sends while the shopper waits. The code is kept only once the service has taken it, so a failed send leaves
-   * nothing behind, and the code before it still counts. Gives what keeps it, to run in the caller's transaction.
+   * REG-10: sends while the shopper waits. The code is stored only after the service accepted it, so a failed send
+   * leaves nothing behind and the earlier code stays valid. Returns the function that stores it, to run in the caller's
+   * transaction.
    */
   async function send(
     name: CodeName,
@@ -134,7 +138,10 @@ export function createCodesService({ db, clock, keys, sms, mail }: CodesNeeds) {
     send,
     newToken: () => randomBytes(32).toString('base64url'),
 
-    /** Counts a send by who gets it and who asks. Unknown recipients are counted alike, so a refusal says nothing. */
+    /**
+     * Counts a send by recipient and requester. Unknown recipients are counted the same, so a rejection reveals
+     * nothing.
+     */
     takeSend: (recipient: string, ip: string) =>
       takeTry(
         db,
@@ -143,8 +150,9 @@ export function createCodesService({ db, clock, keys, sms, mail }: CodesNeeds) {
       ),
 
     /**
-     * The same for a recovery, from which nobody may be kept: only what this requester sent is refused. Where others
-     * have filled the mailbox, nothing more is sent (`isSent` is false), and the letters that are there still serve.
+     * The same for a recovery, which must never be blocked by others: only this requester's own sends are rejected.
+     * When others have filled the mailbox, nothing more is sent (`isSent` is false), and the earlier letters still
+     * work.
      */
     async takeRecovery(recipient: string, ip: string): Promise<Result<{ isSent: boolean }, 'TOO_MANY_SENDS'>> {
       const allowed = await takeTry(db, requesterTries(recipient, ip), clock.now());
@@ -153,10 +161,10 @@ export function createCodesService({ db, clock, keys, sms, mail }: CodesNeeds) {
       return success({ isSent: inAll.ok });
     },
 
-    /** After a recovery by this requester, who may need another one. */
+    /** Resets the limit after a recovery by this requester, who may need another one. */
     forgetSends: (recipient: string, ip: string) => forgetTries(db, [requesterTries(recipient, ip)[0]]),
 
-    /** REG-09 REG-06: sends a code, or another one, for the verification that a token names. */
+    /** REG-09 REG-06: sends a code, or another one, for the verification of a token. */
     async sendToRecipient(token: string, recipient: string): Promise<Result<undefined, 'CODE_NOT_SENT'>> {
       const sent = await send({ purpose: 'recipient', of: token }, recipient);
       if (!sent.ok) return sent;
@@ -164,7 +172,7 @@ export function createCodesService({ db, clock, keys, sms, mail }: CodesNeeds) {
       return success(undefined);
     },
 
-    /** REG-07 REG-08: says whether a code is right, and remembers that it was. */
+    /** REG-07 REG-08: checks a code, and stores that it was right. */
     verify(name: CodeName, code: string): Promise<Result<undefined, CodeProblem>> {
       return db.transaction(async (tx) => {
         const found = await check(tx, name, code);
@@ -174,7 +182,7 @@ export function createCodesService({ db, clock, keys, sms, mail }: CodesNeeds) {
       });
     },
 
-    /** Uses a code up for what the transaction does. On a refusal the transaction must still commit. */
+    /** Uses a code up for the work of the transaction. On a rejection the transaction must still commit. */
     async use(tx: Db, name: CodeName, code: string): Promise<Result<undefined, CodeProblem>> {
       const found = await check(tx, name, code);
       if (!found.ok) return found;
@@ -182,7 +190,7 @@ export function createCodesService({ db, clock, keys, sms, mail }: CodesNeeds) {
       return success(undefined);
     },
 
-    /** The verification that a token names, locked; nothing when it was not verified lately. */
+    /** The verification of a token, locked; nothing when it was not verified recently. */
     async lockVerification(tx: Db, token: string): Promise<{ recipient: string; usedAt: Date | null } | undefined> {
       const kept = await lockCode(tx, keyOf({ purpose: 'recipient', of: token }));
       const isProven = kept?.verifiedAt && kept.verifiedAt.getTime() + verifiedLifeMs > clock.now().getTime();
@@ -192,10 +200,10 @@ export function createCodesService({ db, clock, keys, sms, mail }: CodesNeeds) {
     useVerification: (tx: Db, token: string) =>
       saveCode(tx, keyOf({ purpose: 'recipient', of: token }), { usedAt: clock.now() }),
 
-    /** The codes of an account whose e-mail or password is another now. The next recovery is sent again at once. */
+    /** Voids the codes of an account whose e-mail or password changed. The next recovery can be sent immediately. */
     forget: (tx: Db, email: string) => forgetCodesOf(tx, email),
 
-    /** ROLE-18: whatever was sent to the e-mail or the phone of an account that is deleted. */
+    /** ROLE-18: deletes every code sent to the e-mail or the phone of a deleted account. */
     forgetRecipients: (tx: Db, recipients: readonly string[]) => deleteCodesTo(tx, recipients.map(normalizeRecipient)),
   };
 }
@@ -216,7 +224,7 @@ function requesterTries(recipient: string, ip: string) {
   ] as const;
 }
 
-/** Neither a token, which is a secret, nor an e-mail is kept in the clear. */
+/** A token, which is a secret, and an e-mail are not stored in plain text. */
 function keyOf({ purpose, of, by }: CodeName): string {
   const isRecipient = purpose === 'activation' || purpose === 'password';
   const subject = isRecipient ? normalizeRecipient(of) : of;

@@ -2,7 +2,7 @@ import { and, eq, inArray, lt, notLike } from 'drizzle-orm';
 import type { Db } from '../../../platform/database.ts';
 import { codes } from './tables.ts';
 
-/** Long after the longest of them ended. */
+/** Long after the longest-lived of them expired. */
 const forgottenAfterMs = 24 * 60 * 60_000;
 
 export interface KeptCode {
@@ -15,13 +15,13 @@ export interface KeptCode {
   usedAt: Date | null;
 }
 
-/** Locks the row, so that guesses sent at once are counted one by one and a code is used once. */
+/** Locks the row, so that concurrent guesses are counted one by one and a code is used once. */
 export async function lockCode(tx: Db, key: string): Promise<KeptCode | undefined> {
   const [row] = await tx.select().from(codes).where(eq(codes.key, key)).for('update');
   return row;
 }
 
-/** The latest code is the only one that counts. */
+/** Only the latest code is valid. */
 export async function keepCode(
   db: Db,
   code: { key: string; recipient: string; codeHash: string; sentAt: Date; expiresAt: Date },
@@ -35,7 +35,7 @@ export async function saveCode(tx: Db, key: string, change: Partial<Omit<KeptCod
   await tx.update(codes).set(change).where(eq(codes.key, key));
 }
 
-/** Every code of an account, whatever it is for. Proofs of a registration are not an account's. */
+/** Every code of an account, for any purpose. The proofs of a registration do not belong to an account. */
 export async function deleteCodesOf(tx: Db, recipient: string): Promise<void> {
   await tx.delete(codes).where(and(eq(codes.recipient, recipient), notLike(codes.key, 'recipient:%')));
 }

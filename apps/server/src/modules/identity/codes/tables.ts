@@ -1,11 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** The latest code of each verification. A code is kept as an HMAC: four digits would fall to a plain hash at once. */
+/**
+ * The latest code of each verification. A code is stored as an HMAC: a plain hash of four digits is trivial to reverse.
+ */
 export const codes = pgTable(
   'codes',
   {
-    /** What the code is for: the hash of a verification's token, or a purpose and the customer. */
+    /** The purpose: the hash of a verification's token, or a purpose and the customer. */
     key: text().primaryKey(),
     recipient: text().notNull(),
     codeHash: text('code_hash').notNull(),

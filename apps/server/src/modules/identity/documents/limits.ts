@@ -3,7 +3,7 @@ import type { Limit } from '../../../platform/limits.ts';
 const minute = 60;
 const hour = 60 * minute;
 
-/** The check of a picture that needs no account. */
+/** Checks of a picture without an account. */
 export const checksPerAddress: Limit<'TOO_MANY_ATTEMPTS'> = {
   name: 'document-check-address',
   code: 'TOO_MANY_ATTEMPTS',
@@ -13,7 +13,7 @@ export const checksPerAddress: Limit<'TOO_MANY_ATTEMPTS'> = {
   windowSeconds: hour,
 };
 
-/** Tries to confirm an identity: whoever holds somebody's number does not get to try pictures for ever. */
+/** Attempts to confirm an identity: a stranger who knows a number cannot try pictures without limit. */
 export const linksPerCustomer: Limit<'TOO_MANY_ATTEMPTS'> = {
   ...checksPerAddress,
   name: 'identity-link-customer',

@@ -37,7 +37,7 @@ describe('the check of a picture', () => {
   const check = (content: Buffer, fields = { documentoTipo: '1' }) =>
     sendForm(server, '/api/Documentos/VerificarDocumento', { fields, files: [{ field: 'file', content }] });
 
-  it('UPLOAD-07 says whether it shows a document, to somebody without an account, and keeps nothing', async () => {
+  it('UPLOAD-07 answers whether a picture shows a document, also without an account, and stores nothing', async () => {
     const before = await filesKept();
     expect((await check(await aPhoto())).body.data).toMatchObject({ esValido: true });
     expect((await check(await aPhoto({ width: 60, height: 40 }))).body.data).toEqual({
@@ -50,7 +50,7 @@ describe('the check of a picture', () => {
   it.each([
     ['away', { error: { status: 500 } }],
     ['talking nonsense', { wrongAnswer: {} }],
-  ])('DOC-04 a reader that is %s is told about', async (_, fault) => {
+  ])('DOC-04 reports a document reader that is %s', async (_, fault) => {
     await outside.fault('document-reader', fault);
     expect(await check(await aPhoto())).toMatchObject({
       status: 503,
@@ -58,7 +58,7 @@ describe('the check of a picture', () => {
     });
   });
 
-  it('DOC-02 A058 takes one picture, and no gif', async () => {
+  it('DOC-02 A058 accepts one picture, and no gif', async () => {
     const gif = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#2a7' } })
       .gif()
       .toBuffer();
@@ -99,7 +99,7 @@ describe('linking an account', () => {
     await set(nuevo, { ...fresh, identityNumber: '0801199000077', birthDate: '1990-04-12' });
   });
 
-  it('PROFILE-08 DOC-06 confirms the identity, activates the benefits, and locks the number', async () => {
+  it('PROFILE-08 DOC-06 linking confirms the identity, activates the benefits, and locks the number', async () => {
     expect((await link(nuevo)).body.data).toEqual({
       fueEnlazado: true,
       mensaje: 'Los beneficios de tu cuenta han sido activados.',
@@ -121,7 +121,7 @@ describe('linking an account', () => {
     expect((await link(nuevo)).body.data.fueEnlazado).toBe(true);
   });
 
-  it('PROFILE-04 neither the number nor its kind can be changed afterwards', async () => {
+  it('PROFILE-04 neither the number nor its kind can be changed after linking', async () => {
     await link(nuevo);
     const person = { nombre: 'Nuevo', apellido: 'Cliente', genero: 'M', fecha_Nacimiento: '12-04-1990' };
     const change = (identity: object) =>
@@ -132,13 +132,13 @@ describe('linking an account', () => {
     expect((await change({ noIdentidad: '0801-1990-00077' })).status).toBe(200);
   });
 
-  it('ROLE-11 the prices of the third age come with a birth date that the document shows', async () => {
+  it('ROLE-11 the senior prices need a birth date that the document shows', async () => {
     await set(nuevo, { birthDate: '1966-11-15' });
     await link(nuevo);
     expect((await find(nuevo)).isSenior).toBe(true);
   });
 
-  it('PROFILE-08 somebody else’s document links nothing', async () => {
+  it('PROFILE-08 another person’s document links nothing', async () => {
     await set(nuevo, { identityNumber: '0801199000404' });
     const { body } = await link(nuevo);
     expect(body.data.fueEnlazado).toBe(false);
@@ -146,28 +146,28 @@ describe('linking an account', () => {
     expect(await find(nuevo)).toMatchObject({ identityConfirmed: false, isIcareValidated: false });
   });
 
-  it('DOC-04 a reader that is away links nothing, and says so', async () => {
+  it('DOC-04 an unavailable document reader links nothing, and the answer says so', async () => {
     await outside.fault('document-reader', { timeout: {} });
     expect(await link(nuevo)).toMatchObject({ status: 503, body: { codigo: 'DOCUMENT_NOT_VERIFIED' } });
     expect((await find(nuevo)).identityConfirmed).toBe(false);
   });
 
-  it('an account without an identity is sent to write it first', async () => {
+  it('an account without an identity must enter it first', async () => {
     await set(nuevo, { identityNumber: null });
     expect(await link(nuevo)).toMatchObject({ status: 422, body: { codigo: 'IDENTITY_MISSING' } });
   });
 
-  it('REG-14 the document is of the kind that the account says', async () =>
+  it("REG-14 rejects a document of another kind than the account's identity", async () =>
     expect(await link(nuevo, '13')).toMatchObject({ status: 422, body: { codigo: 'DOCUMENT_TYPE_NOT_VALID' } }));
 
-  it('one identity is confirmed in one account', async () => {
+  it('one identity can be confirmed in one account only', async () => {
     const { identityNumber } = await find(ana);
     await set(nuevo, { identityNumber });
     expect(await link(nuevo)).toMatchObject({ status: 409, body: { codigo: 'IDENTITY_TAKEN' } });
     expect((await find(nuevo)).identityConfirmed).toBe(false);
   });
 
-  it('two accounts that confirm one identity at once: one of them does', async () => {
+  it('two accounts confirm one identity concurrently: one succeeds', async () => {
     const before = await find(luis);
     await set(luis, { ...fresh, identityNumber: '0801199000077' });
     try {
@@ -180,7 +180,7 @@ describe('linking an account', () => {
     }
   });
 
-  it('is not a place to try pictures for ever', async () => {
+  it('attempts to link an identity are limited', async () => {
     await set(nuevo, { identityNumber: '0801199000404' });
     const replies = [];
     for (let attempt = 0; attempt < 11; attempt += 1) replies.push((await link(nuevo)).status);

@@ -29,9 +29,9 @@ type WrittenIdentity = Identity & { identityNumber: string };
 
 const kindOf = (documentTypeId: number) => (documentTypeId === documentTypeIds[1] ? 'national-id' : 'passport');
 
-/** PROFILE-08 DOC-06: a picture confirms the identity that the account says, locks it, and opens what comes with it. */
+/** PROFILE-08 DOC-06: a picture confirms the identity of the account, locks it, and activates its benefits. */
 export function createLinking({ db, clock, reader }: LinkingNeeds) {
-  /** DOC-04: an outside service that fails is an error; one that says no is an answer. */
+  /** DOC-04: an outside service that fails is an error; a negative answer is a result. */
   async function read(
     image: CleanImage,
     documentTypeId: number,
@@ -78,7 +78,7 @@ export function createLinking({ db, clock, reader }: LinkingNeeds) {
       return db.transaction(async (tx) => {
         await lockIdentity(tx, { identityTypeId, identityNumber });
         await takeTurn(tx, customerId);
-        // What was compared is what is confirmed: it may have been changed while the picture was read.
+        // Confirm the identity that was compared: it may have changed while the picture was read.
         const now = await findIdentity(tx, customerId);
         if (now?.identityNumber !== identityNumber || now.identityTypeId !== identityTypeId) {
           return success({ isLinked: false });

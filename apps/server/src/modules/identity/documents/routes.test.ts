@@ -39,7 +39,7 @@ beforeEach(async () => {
 });
 
 describe('identity documents', () => {
-  it('DOC-05 UPLOAD-06 are kept several at once, drawn anew, and shown to their owner', async () => {
+  it('DOC-05 UPLOAD-06 several identity documents are stored in one request, re-encoded, and shown to their owner', async () => {
     const { status, body } = await add([{ content: await aPhoto() }, { content: await aPhoto(), name: 'b.JPEG' }]);
     expect([status, body.data.mensaje]).toEqual([200, 'El documento ha sido guardado.']);
     expect(body.data.documentos).toHaveLength(2);
@@ -52,7 +52,7 @@ describe('identity documents', () => {
     expect((await sharp(content).metadata()).width).toBe(640);
   });
 
-  it('UPLOAD-01 takes jpg, png and gif', async () => {
+  it('UPLOAD-01 accepts jpg, png and gif', async () => {
     const drawing = sharp({ create: { width: 300, height: 200, channels: 3, background: '#2a7' } });
     const files = [
       { content: await drawing.clone().png().toBuffer(), name: 'a.png' },
@@ -62,7 +62,7 @@ describe('identity documents', () => {
     expect((await add(files)).status).toBe(200);
   });
 
-  it('DOC-01 needs at least one picture', async () =>
+  it('DOC-01 rejects a request without a picture', async () =>
     expect(await add([], { documentoTipo: '1' })).toMatchObject({
       status: 422,
       body: { mensaje: 'Debe adjuntar al menos una imagen.' },
@@ -72,7 +72,7 @@ describe('identity documents', () => {
     ['another name', async () => ({ content: await aPhoto(), name: 'foto.exe' })],
     ['another content', async () => ({ content: Buffer.from('<svg onload="alert(1)"/>'), name: 'foto.png' })],
     ['half of a picture', async () => ({ content: (await aPhoto()).subarray(0, 700) })],
-  ])('UPLOAD-01 UPLOAD-07 a file with %s is refused, and takes the others with it', async (_, disguised) => {
+  ])('UPLOAD-01 UPLOAD-07 a file with %s rejects the whole request', async (_, disguised) => {
     const before = await filesKept();
     const rows = (await list()).length;
     const { status, body } = await add([{ content: await aPhoto() }, await disguised()]);
@@ -80,7 +80,7 @@ describe('identity documents', () => {
     expect([await filesKept(), (await list()).length]).toEqual([before, rows]);
   });
 
-  it('UPLOAD-02 a twenty-first picture is refused, and so are all', async () => {
+  it('UPLOAD-02 a twenty-first picture rejects the whole request', async () => {
     const before = await filesKept();
     const content = await aPhoto({ width: 60, height: 40 });
     const { status, body } = await add(Array.from({ length: 21 }, () => ({ content })));
@@ -89,7 +89,7 @@ describe('identity documents', () => {
     expect((await add(Array.from({ length: 20 }, () => ({ content })))).status).toBe(200);
   });
 
-  it('REG-14 are of a kind that there is', async () => {
+  it('REG-14 rejects an unknown kind of document', async () => {
     const before = await filesKept();
     const files = [{ content: await aPhoto() }];
     expect(await add(files, { documentoTipo: '7' })).toMatchObject({ body: { codigo: 'DOCUMENT_TYPE_NOT_VALID' } });
@@ -98,7 +98,7 @@ describe('identity documents', () => {
     expect(body.data.documentos).toMatchObject([{ tipoDocumento: 'Pasaporte' }]);
   });
 
-  it('a form that is no form, and one that breaks off, are refused', async () => {
+  it('rejects a body that is not a form, and a form that breaks off', async () => {
     const noForm = await ana.send(documentsPath, { method: 'POST', payload: { files: 'x' } });
     expect([noForm.status, noForm.body.codigo]).toEqual([415, 'UNSUPPORTED_MEDIA']);
     const broken = await ana.send(documentsPath, {
@@ -110,7 +110,7 @@ describe('identity documents', () => {
     expect(broken.status).toBeLessThan(500);
   });
 
-  it('are deleted with their file, by either call', async () => {
+  it('deletes a document with its file, by either call', async () => {
     const before = await filesKept();
     const added = (await add([{ content: await aPhoto() }, { content: await aPhoto() }])).body.data.documentos;
     const [one, two] = added.map(({ documentoId }: { documentoId: string }) => documentoId);
@@ -120,7 +120,7 @@ describe('identity documents', () => {
     await untilFiles(before);
   });
 
-  it('are a hundred at most', async () => {
+  it('a customer can store a hundred documents at most', async () => {
     const filler = Array.from({ length: 100 }, (_, n) => ({
       ...{ customerId: luis.id, documentTypeId: 1, fileKey: `identity-documents/relleno-${n}.jpg` },
       ...{ bytes: 1, createdAt: start },
@@ -134,8 +134,8 @@ describe('identity documents', () => {
   });
 });
 
-describe('an address of a picture', () => {
-  it('is good for a few minutes, and is not to be made up', async () => {
+describe('the address of a picture', () => {
+  it('the address of a picture is valid for a few minutes, and cannot be forged', async () => {
     const [{ imagenURL }] = await list();
     const ask = async (url: string) => (await fetch(`${server.url}${url}`)).status;
     expect(await ask(imagenURL)).toBe(200);
@@ -146,7 +146,7 @@ describe('an address of a picture', () => {
     expect(await ask(imagenURL)).toBe(404);
   });
 
-  it('stays the same for a while, so that the browser does not ask again', async () => {
+  it('the address of a picture stays the same for a while, so that the browser can cache it', async () => {
     const first = (await list())[0].imagenURL;
     server.time.now = new Date(start.getTime() + 60_000);
     const second = (await list())[0].imagenURL;

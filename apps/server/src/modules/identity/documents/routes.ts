@@ -32,7 +32,7 @@ export interface DocumentsRoutesOptions {
   privateFiles: PrivateFiles;
 }
 
-/** A picture that is looked at and let go. */
+/** The picture is checked and not stored. */
 const inHand = { keep: readImage, drop: async () => undefined };
 
 export const documentsRoutes: FastifyPluginAsyncTypebox<DocumentsRoutesOptions> = async (

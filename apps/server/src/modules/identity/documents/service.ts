@@ -37,7 +37,7 @@ export function createDocumentsService({ db, clock, reader, privateFiles }: Docu
       return document ? success(document) : failure('DOCUMENT_NOT_FOUND');
     },
 
-    /** DOC-05. Without a type they are of the identity that the account has. */
+    /** DOC-05. Without a type, the documents are of the account's identity. */
     async add(
       customerId: string,
       files: readonly KeptFile[],

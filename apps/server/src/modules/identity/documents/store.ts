@@ -52,7 +52,7 @@ export async function insertDocuments(
   return kept.map((document) => ({ ...document, products: [] }));
 }
 
-/** The key of its file; nothing when there was no such document. */
+/** Returns the key of its file; nothing when there was no such document. */
 export async function deleteDocument(tx: Db, customerId: string, id: string): Promise<string | undefined> {
   const [row] = await tx
     .delete(identityDocuments)
@@ -106,7 +106,7 @@ export async function findIdentity(db: Db, customerId: string) {
 
 export type Identity = NonNullable<Awaited<ReturnType<typeof findIdentity>>>;
 
-/** False when another account confirmed the identity a moment before. */
+/** False when another account confirmed the identity first. */
 export async function insertLink(tx: Db, link: typeof identityLinks.$inferInsert): Promise<boolean> {
   const { documentTypeId, identityNumber, linkedAt } = link;
   await tx.delete(identityLinks).where(eq(identityLinks.customerId, link.customerId));

@@ -2,7 +2,7 @@ import { index, integer, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
 import { products } from '../../catalogue/index.ts';
 import { identityDocuments } from '../accounts/index.ts';
 
-/** DOC-03: the products that a document was shown for. */
+/** DOC-03: the products for which a document was shown. */
 export const documentProducts = pgTable(
   'document_products',
   {

@@ -45,7 +45,7 @@ afterEach(async () => {
 });
 
 describe('an identity confirmed in person', () => {
-  it('TOPUP-26 GIFT-07 is not what a picture of the document gives', async () => {
+  it('TOPUP-26 GIFT-07 an identity confirmed in person is a separate fact from a picture of the document', async () => {
     const linked = await sendForm(server, '/api/Documentos/EnlazarCuenta', {
       fields: { documentoTipo: '1' },
       files: [{ content: await aPhoto() }],
@@ -64,7 +64,7 @@ describe('an identity confirmed in person', () => {
     expect(await mayTopUp()).toBe(true);
   });
 
-  it('TOPUP-26 is written with who saw it, where, when and which document, and locks the number', async () => {
+  it('TOPUP-26 the confirmation stores who saw which document, where and when, and locks the number', async () => {
     const told = notice();
     expect(await tell(told)).toMatchObject({ status: 200, body: { data: { repetido: false } } });
     expect(await sightings()).toEqual([{ branch: 5, by: 'Karla Mejía', number, isOfNow: true }]);
@@ -94,13 +94,13 @@ describe('an identity confirmed in person', () => {
     ['of a branch that does not exist', { sucursalId: 99_999 }, 404, 'BRANCH_NOT_FOUND'],
     ['of tomorrow', { fecha: new Date(testNow.getTime() + 86_400_000).toISOString() }, 422, 'SIGHTING_DATE_INVALID'],
     ['of last month', { fecha: '2026-10-01T00:00:00.000Z' }, 422, 'SIGHTING_DATE_INVALID'],
-  ])('TOPUP-26 is refused in a notice %s', async (_, given, status, codigo) => {
+  ])('TOPUP-26 a notice %s is rejected', async (_, given, status, codigo) => {
     expect(await tell(notice(given))).toMatchObject({ status, body: { codigo } });
     expect(await sightings()).toEqual([]);
     expect(await mayTopUp()).toBe(false);
   });
 
-  it('TOPUP-26 is refused in a notice that the branch did not sign', async () => {
+  it('TOPUP-26 a notice that the branch did not sign is rejected', async () => {
     const none = { status: 401, body: { codigo: 'NOTICE_NOT_SIGNED' } };
     expect(await server.send(path, { method: 'POST', payload: notice() })).toMatchObject(none);
     expect(await tell(notice(), { signedWith: 'otra-clave-cualquiera' })).toMatchObject(none);
@@ -111,7 +111,7 @@ describe('an identity confirmed in person', () => {
     expect(await mayTopUp()).toBe(false);
   });
 
-  it('TOPUP-26 of a number that another account confirmed is refused', async () => {
+  it('TOPUP-26 a number that another account confirmed is rejected', async () => {
     const [other] = await sql`select identity_number as number from customers where id = ${mayor.id}`;
     await write(String(other?.number));
     expect(await tell(notice({ noIdentidad: String(other?.number) }))).toMatchObject({
@@ -120,14 +120,14 @@ describe('an identity confirmed in person', () => {
     });
   });
 
-  it('PROFILE-04 XFER-09 another number clears both facts, and nobody receives points by the former one', async () => {
+  it('PROFILE-04 XFER-09 a new number clears both facts, and the former number can no longer receive points', async () => {
     await sendForm(server, '/api/Documentos/EnlazarCuenta', {
       fields: { documentoTipo: '1' },
       files: [{ content: await aPhoto() }],
       as: nuevo,
     });
     await tell(notice());
-    // As somebody of the store does who unlocks the number after a mistake.
+    // As store staff do when they unlock a number after a mistake.
     await sql`update customers set identity_confirmed = false where id = ${nuevo.id}`;
     const person = { nombre: 'Nuevo', apellido: 'Cliente', genero: 'M', fecha_Nacimiento: '12-04-1990' };
     const change = await nuevo.send('/api/perfil/ModificarDatosPersonales', {

@@ -16,7 +16,7 @@ interface Options {
   clock: Clock;
 }
 
-/** For the desk of a branch: no session, but signed like every notice of a branch. */
+/** For the desk of a branch: no session, but signed like every branch notice. */
 export const inPersonRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { inPerson, noticeKeys, clock }) => {
   await app.register(signedNotices, { keyOf: noticeKeys, clock });
 

@@ -8,9 +8,9 @@ import { recordSecurityEvent } from '../sessions/index.ts';
 import { findSighting, hasBranch, insertSighting, lockAccount, markSeen } from './store.ts';
 import type { IdentitySighting } from './tables.ts';
 
-/** What a branch says: this person came with this document, and this account is theirs. */
+/** The statement of a branch: this person came with this document and owns this account. */
 export interface Sighting extends Omit<IdentitySighting, 'customerId' | 'receivedAt'> {
-  /** Which account the person says is theirs: several accounts may have typed the same number. */
+  /** The account that the person names: several accounts may have typed the same number. */
   email: string;
 }
 
@@ -59,7 +59,7 @@ function isInTime(seenAt: Date, now: Date): boolean {
   return ageMs >= -sightingLimits.clockSkewMs && ageMs <= sightingLimits.mostAgeMs;
 }
 
-/** Whether a repeated event says what it said the first time. */
+/** Whether a repeated event has the same data as the first one. */
 function isSameSighting(known: IdentitySighting, told: Omit<Sighting, 'email'>): boolean {
   return (
     known.branchCode === told.branchCode &&

@@ -7,7 +7,7 @@ import { identitySightings } from './tables.ts';
 
 type Identity = Pick<IdentitySighting, 'identityTypeId' | 'identityNumber'>;
 
-/** The account with that e-mail, when it says that identity; locked, so that the number does not change meanwhile. */
+/** The account with that e-mail and that identity; locked, so that the number cannot change in the meantime. */
 export async function lockAccount(tx: Db, email: string, identity: Identity) {
   const [row] = await tx
     .select({ id: customers.id })
@@ -38,12 +38,12 @@ export async function insertSighting(tx: Db, sighting: IdentitySighting): Promis
   await tx.insert(identitySightings).values(sighting);
 }
 
-/** A document that a person held is more than a picture of one: the identity is confirmed as well (PROFILE-04). */
+/** A document seen in person is stronger than a picture of one: it confirms the identity as well (PROFILE-04). */
 export async function markSeen(tx: Db, customerId: string, seenAt: Date): Promise<void> {
   await updateCustomer(tx, customerId, { seenInPersonAt: seenAt, identityConfirmed: true });
 }
 
-/** ROLE-18: that a branch confirmed somebody stays, without whom. */
+/** ROLE-18: keeps that a branch confirmed a person, without the person. */
 export async function forgetSightingsOf(tx: Db, customerId: string): Promise<void> {
   await tx.update(identitySightings).set({ identityNumber: '' }).where(eq(identitySightings.customerId, customerId));
 }

@@ -7,7 +7,7 @@ import { customers } from '../../customers/index.ts';
 export const identitySightings = pgTable(
   'identity_sightings',
   {
-    /** The id that the branch gave to its notice. */
+    /** The id that the branch gave its notice. */
     eventId: text('event_id').primaryKey(),
     customerId: uuid('customer_id')
       .notNull()
@@ -15,7 +15,7 @@ export const identitySightings = pgTable(
     branchCode: integer('branch_code')
       .notNull()
       .references(() => branches.code),
-    /** The person of the branch who saw the document. */
+    /** The employee of the branch who saw the document. */
     confirmedBy: text('confirmed_by').notNull(),
     identityTypeId: smallint('identity_type_id').notNull(),
     /** Empty once the account is deleted. */

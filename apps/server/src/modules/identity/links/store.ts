@@ -21,15 +21,15 @@ const lifeMs: Readonly<Record<LinkKind, number>> = {
   activation: 72 * 60 * minuteMs,
   'password-reset': 60 * minuteMs,
   'email-change': 24 * 60 * minuteMs,
-  // As long as a change that its letter is about may be confirmed, however late that link was mailed.
+  // As long as the change it belongs to can be confirmed, however late that link was mailed.
   'email-change-stop': 3 * 24 * 60 * minuteMs,
   'auto-login': 5 * minuteMs,
 };
 
-/** Until then somebody who opens one again is told that it was used. */
+/** Until then, opening a used link again answers that it was used. */
 const forgottenAfterMs = 30 * 24 * 60 * minuteMs;
 
-/** Gives the secret that goes into the mail. It exists nowhere else: the table keeps its hash. */
+/** Returns the secret for the mail. It is not stored: the table holds its hash. */
 export async function makeLink(
   db: Db,
   link: { kind: LinkKind; customerId: string; newEmail?: string | undefined },
@@ -49,8 +49,8 @@ export async function makeLink(
 }
 
 /**
- * Something that will be mailed later: a link whose secret nobody gets. Whatever voids the links of the customer voids
- * it too, also while its letter waits in a queue. Gives its name, which opens nothing.
+ * A placeholder for a link that will be mailed later; its secret is discarded. Voiding the customer's links voids it
+ * too, also while its letter is queued. Returns its id, which opens nothing.
  */
 export async function makePermit(tx: Db, link: { customerId: string; newEmail: string }, now: Date): Promise<string> {
   return hashOf(await makeLink(tx, { kind: 'email-change', ...link }, now));
@@ -61,7 +61,7 @@ export async function isPermitted(tx: Db, permit: string, now: Date): Promise<bo
   return row !== undefined && row.usedAt === null && row.expiresAt > now;
 }
 
-/** PASS-06: looks without using it up. */
+/** PASS-06: checks the link without using it up. */
 export function checkLink(
   db: Db,
   secret: string,
@@ -72,8 +72,9 @@ export function checkLink(
 }
 
 /**
- * PASS-07: uses it up, in the transaction of what it allows. The row is locked, so that two clicks are one use. Lock the
- * customer first: a transaction that voids all links of a customer has done so, and would wait for this one.
+ * PASS-07: uses the link up, in the transaction of the work that it allows. Locks the row, so that two clicks use it
+ * once. Lock the customer first: a transaction that voids the customer's links does so too, and would deadlock with
+ * this one.
  */
 export async function takeLink(
   tx: Db,
@@ -91,8 +92,8 @@ export async function takeLink(
 }
 
 /**
- * The customer who may log in with it, once; nobody when it is unknown, used or too old. The customer is locked before
- * the link, as by everything that voids the links of a customer.
+ * The customer who may log in with the link, once; nothing when it is unknown, used or expired. Locks the customer
+ * before the link, like everything that voids a customer's links.
  */
 export async function consumeAutoLoginLink(tx: Db, secret: string, now: Date): Promise<string | undefined> {
   const seen = await checkLink(tx, secret, ['auto-login'], now);
@@ -102,7 +103,7 @@ export async function consumeAutoLoginLink(tx: Db, secret: string, now: Date): P
   return link.ok ? link.value.customerId : undefined;
 }
 
-/** Once one link did its work, the others of its kind are worth nothing. */
+/** Voids the other links of its kind after one was used. */
 export async function voidLinks(tx: Db, customerId: string, kind: LinkKind, now: Date): Promise<void> {
   const waiting = and(
     eq(accountLinks.customerId, customerId),
@@ -112,7 +113,7 @@ export async function voidLinks(tx: Db, customerId: string, kind: LinkKind, now:
   await tx.update(accountLinks).set({ usedAt: now }).where(waiting);
 }
 
-/** After a change of password or of e-mail, or a recovery: whatever was asked for before it opens nothing. */
+/** After a change of password or e-mail, or a recovery: voids every link requested before. */
 export async function voidAllLinks(tx: Db, customerId: string, now: Date): Promise<void> {
   const waiting = and(eq(accountLinks.customerId, customerId), isNull(accountLinks.usedAt));
   await tx.update(accountLinks).set({ usedAt: now }).where(waiting);

@@ -4,7 +4,7 @@ import { customers } from '../../customers/index.ts';
 
 export const linkKinds = ['activation', 'password-reset', 'email-change', 'email-change-stop', 'auto-login'] as const;
 
-/** Links that were mailed. Only their hash is kept: whoever reads the table cannot open one. */
+/** Mailed links. Only their hash is stored, so a reader of the table cannot open one. */
 export const accountLinks = pgTable(
   'account_links',
   {
@@ -13,7 +13,7 @@ export const accountLinks = pgTable(
     customerId: uuid('customer_id')
       .notNull()
       .references(() => customers.id),
-    /** The address that an 'email-change' confirms. */
+    /** The address that an 'email-change' link confirms. */
     newEmail: text('new_email'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),

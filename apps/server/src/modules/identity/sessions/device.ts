@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-/** Where a session lives. */
+/** The device of a session. */
 export interface Device {
   id: string;
   name: string;
@@ -11,7 +11,7 @@ export function deviceOf({ headers, ip }: FastifyRequest, id: string): Device {
   return { id, name: deviceName(headers['user-agent'] ?? ''), ip };
 }
 
-// The order matters: every browser also names the ones that it descends from.
+// The order matters: every browser also names its ancestors.
 const browsers = [
   ['Edge', /\bEdg(?:e|A|iOS)?\//],
   ['Opera', /\b(?:OPR|Opera)\//],

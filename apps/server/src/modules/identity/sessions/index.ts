@@ -32,7 +32,7 @@ export { rememberDevice } from './store.ts';
 export { knownDevices, securityEvents, sessions, socialAccounts } from './tables.ts';
 export { unprovenPerson } from './unproven.ts';
 
-/** Logging in by password, network or link, and what a customer does with the sessions. Defines their jobs. */
+/** Login by password, social network or link, and the customer's sessions. Defines their jobs. */
 export function createLogins(
   { config, clock, database, jobs, keys, letters }: Platform,
   { sessions, codes }: { sessions: Sessions; codes: CodesService },
@@ -67,11 +67,11 @@ export async function registerSessions(
   await app.register(sessionsRoutes, options);
 }
 
-/** What the platform asks to know who a request comes from. */
+/** The platform's lookup of the requester. */
 export function createSessionAuth({ keys, clock, database }: Platform): AuthOptions {
   return {
     tokens: createAccessTokens({ keys, clock }),
-    // The replica may be a moment old, and a session closed a moment ago is closed.
+    // Reads the primary: a replica may lag, and a session that was just closed must be closed.
     findLiveSession: (holder) => findLiveSession(database.quick.reads, holder),
   };
 }

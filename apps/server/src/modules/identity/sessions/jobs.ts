@@ -12,13 +12,13 @@ const passwordChangedJob = jobType<{ to: string; firstName: string }>({
   name: 'sessions-password-changed',
   retryLimit: 10,
 });
-/** At three in the morning in the stores. */
+/** Three in the morning, branch time. */
 const cleanUpJob = jobType({ name: 'sessions-clean-up', cron: '10 9 * * *' });
 
-/** A session that ended is kept for a season, for whoever asks what happened; the audit trail stays. */
+/** An ended session is stored for a season, for support questions; the audit trail stays. */
 const keptDays = 90;
 const idleDays = 60;
-/** How long a device is known after the last login on it; one with a session, also an ended one, stays. */
+/** How long a device is known after its last login; a device with a session, open or ended, stays known. */
 const knownDays = 180;
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -40,7 +40,7 @@ export function createSessionsJobs({ db, clock, jobs, letters }: SessionsJobsNee
   jobs.define(cleanUpJob, () => cleanUp(db, clock.now()));
 
   return {
-    /** In the transaction that changes the password: the letter is sent if, and only if, it changed. */
+    /** Runs in the transaction that changes the password: the letter is sent only if the change commits. */
     tellPasswordChanged: (tx: Db, customer: { email: string; firstName: string }) =>
       jobs.enqueue(tx, passwordChangedJob, { to: customer.email, firstName: customer.firstName }),
   };

@@ -8,7 +8,7 @@ import type { OpenedSession, Sessions } from './sessions.ts';
 
 export type LinkLogin = (link: string, device: Device) => Promise<Result<OpenedSession, 'LOGIN_LINK_NOT_VALID'>>;
 
-/** LOGIN-03, LOGIN-04: the automatic login after an activation. The link is spent if, and only if, a session opens. */
+/** LOGIN-03, LOGIN-04: the automatic login after an activation. The link is used up only if a session opens. */
 export function createLinkLogin(needs: { db: Db; clock: Clock; sessions: Sessions }): LinkLogin {
   const { db, clock, sessions } = needs;
   return (link, device) =>

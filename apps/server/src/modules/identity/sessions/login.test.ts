@@ -46,7 +46,7 @@ beforeEach(async () => {
 });
 
 describe('the credential check', () => {
-  it('LOGIN-01 sends an ordinary account to the identity provider, which logs in', async () => {
+  it('LOGIN-01 the credential check sends an ordinary account to the identity provider, which logs in', async () => {
     expect((await check(email, demoPassword)).body).toEqual({ ok: true, data: { codigo: 'OK-LOGIN-COGNITO' } });
     const { status, body } = await logIn(email, demoPassword);
     expect(status).toBe(200);
@@ -54,10 +54,10 @@ describe('the credential check', () => {
     expect((await server.send('/api/sesiones/usuarios/datos', { headers: bearer(body.data.token) })).status).toBe(200);
   });
 
-  it('LOGIN-02 sends a password in the legacy form to the legacy login, which leaves that form', async () => {
+  it('LOGIN-02 a password in the legacy form goes to the legacy login, which replaces that form', async () => {
     await setCustomer({ passwordHash: await hash(legacyForm('Nueva2026')), passwordForm: 'legacy-sha1' });
     expect((await check(email, 'Nueva2026')).body.data).toEqual({ codigo: 'TOKEN' });
-    // The digest that the database holds a hash of is not itself a password.
+    // The digest whose hash is stored is not itself a password.
     expect((await logInLegacy(email, legacyForm('Nueva2026'))).status).toBe(404);
 
     expect((await logInLegacy(email, 'Nueva2026')).body.data.usuario.correoElectronico).toBe(email);
@@ -79,18 +79,18 @@ describe('the credential check', () => {
     expect(await db.select().from(sessions)).toEqual([]);
   });
 
-  it('compares e-mails without case or spaces around', async () => {
+  it('compares e-mails without case or surrounding spaces', async () => {
     expect((await check('  CLIENTE@botica.Test ', demoPassword)).status).toBe(200);
   });
 
-  it('LOGIN-06 says that the first login is the first', async () => {
+  it('LOGIN-06 marks the first login as the first', async () => {
     expect((await logIn(email, demoPassword)).body.data.esPrimerLogin).toBe(true);
     expect((await logIn(email, demoPassword)).body.data.esPrimerLogin).toBe(false);
   });
 });
 
 describe('wrong credentials', () => {
-  it('LOGIN-07 LOGIN-09 the legacy login answers 404 with its text, to a wrong password and an unknown user', async () => {
+  it('LOGIN-07 LOGIN-09 the legacy login answers 404 with its message for a wrong password and an unknown user', async () => {
     const answers = await Promise.all([
       logInLegacy(email, 'Otra2026'),
       logInLegacy('nadie@botica.test', 'Otra2026'),
@@ -102,7 +102,7 @@ describe('wrong credentials', () => {
     expect(told).toEqual(Array(4).fill({ status: 404, body: refusal }));
   });
 
-  it('LOGIN-08 LOGIN-09 the identity provider answers 400 with the other text, never 401', async () => {
+  it('LOGIN-08 LOGIN-09 the identity provider answers 400 with the other message, never 401', async () => {
     for (const user of [email, 'nadie@botica.test']) {
       const { status, body } = await logIn(user, 'Otra2026');
       expect(status).toBe(400);
@@ -137,7 +137,7 @@ describe('wrong credentials', () => {
     expect(await eventKinds()).toEqual(['login-failed', 'login-failed']);
   });
 
-  it('opens no session for a password that was changed while it was verified', async () => {
+  it('opens no session for a password that was changed while it was being verified', async () => {
     const real = createPasswords();
     const login = createLoginService({
       db,
@@ -157,12 +157,12 @@ describe('wrong credentials', () => {
     expect(await db.select().from(sessions)).toEqual([]);
   });
 
-  it('takes five statements around the hash', async () => {
+  it('a login takes five statements besides the hash', async () => {
     await logIn(email, demoPassword);
     expect(await server.countStatements(() => logIn(email, demoPassword))).toBe(5);
   });
 
-  it('keeps no secret in the audit trail', async () => {
+  it('stores no secret in the audit trail', async () => {
     await check(email, 'Secreta2026');
     await check('nadie@botica.test', 'Secreta2026');
     const rows = await db.select().from(securityEvents);
@@ -174,8 +174,8 @@ describe('wrong credentials', () => {
   });
 });
 
-describe('guessing', () => {
-  it('locks an account after five wrong passwords, from wherever they come, and lets it go with time', async () => {
+describe('guessing passwords', () => {
+  it('locks an account after five wrong passwords from any address, and unlocks it with time', async () => {
     for (let i = 0; i < 5; i++) expect((await check(email, `mala${i}`, { ip: `190.4.1.${i}` })).status).toBe(404);
     const locked = await check(email, demoPassword);
     expect(locked).toMatchObject({ status: 429, body: { codigo: 'TOO_MANY_ATTEMPTS' } });
@@ -189,7 +189,7 @@ describe('guessing', () => {
     expect((await check(email, 'mala')).status).toBe(404);
   });
 
-  it('waits twice as long after each further guess, up to a limit', async () => {
+  it('doubles the wait after each further guess, up to a limit', async () => {
     for (let i = 0; i < 5; i++) await check(email, 'mala');
     const pauses = [];
     for (let i = 0; i < 8; i++) {
@@ -201,7 +201,7 @@ describe('guessing', () => {
     expect(pauses).toEqual([30, 60, 120, 240, 480, 900, 900, 900]);
   });
 
-  it('bears a clock that is behind the one that counted last', async () => {
+  it('tolerates a clock that is behind the one that counted last', async () => {
     expect((await check(email, 'mala')).status).toBe(404);
     server.time.now = new Date(testNow.getTime() - 60_000);
     for (let i = 0; i < 4; i++) expect((await check(email, 'mala')).status).toBe(404);
@@ -209,13 +209,13 @@ describe('guessing', () => {
     expect((await check(email, 'mala')).headers['retry-after']).toBe('30');
   });
 
-  it('counts guesses sent at once', async () => {
+  it('counts concurrent guesses', async () => {
     const replies = await Promise.all(Array.from({ length: 20 }, (_, i) => check(email, `mala${i}`)));
     expect(replies.filter(({ status }) => status === 404)).toHaveLength(5);
     expect(replies.filter(({ status }) => status === 429)).toHaveLength(15);
   });
 
-  /** As if it had happened: fifty verifications take their time. */
+  /** Writes the counter directly: fifty verifications would take long. */
   const setTries = (limit: string, tries: number) =>
     db
       .update(attempts)
@@ -233,7 +233,7 @@ describe('guessing', () => {
     expect((await check(email, demoPassword, { ip: '190.4.9.10' })).status).toBe(200);
   });
 
-  it('does not lock an address for the right passwords of many', async () => {
+  it('does not lock an address because of right passwords for many accounts', async () => {
     await check('nadie@botica.test', 'mala');
     await setTries('login-address', 48);
     for (let i = 0; i < 4; i++) expect((await check(email, demoPassword)).status).toBe(200);
@@ -244,7 +244,7 @@ describe('known devices', () => {
   const devices = async () => (await db.select().from(knownDevices)).map(({ deviceId }) => deviceId);
   const inDays = (days: number) => new Date(testNow.getTime() + days * 24 * 3_600_000);
 
-  it('keeps a device for half a year after its last login, and while it has a session', async () => {
+  it('a device stays known for half a year after its last login, and while it has a session', async () => {
     const [used, left] = [await asCustomer(server), await asCustomer(server)];
     await left.send('/api/usuarios/dispositivos/cerrar-sesion-actual', { method: 'POST' });
     await db
@@ -257,7 +257,7 @@ describe('known devices', () => {
     expect(await devices()).toEqual([used.deviceId]);
   });
 
-  it('keeps only the device of the session that changes the password', async () => {
+  it('only the device of the session that changes the password stays known', async () => {
     const [here, elsewhere] = [await asCustomer(server), await asCustomer(server)];
     expect((await devices()).sort()).toEqual([here.deviceId, elsewhere.deviceId].sort());
     const payload = { password: demoPassword, newPassword: 'Cambiada2026' };
@@ -266,7 +266,7 @@ describe('known devices', () => {
   });
 });
 
-it('refuses to change the password to one of the commonest', async () => {
+it('rejects a change of password to one of the commonest', async () => {
   const here = await asCustomer(server);
   const payload = { password: demoPassword, newPassword: 'Password1' };
   expect(await here.send('/api/login/change-password', { method: 'POST', payload })).toMatchObject({
@@ -275,8 +275,8 @@ it('refuses to change the password to one of the commonest', async () => {
   });
 });
 
-describe('the queue of hashes', () => {
-  it('runs two at once, lets some wait and refuses the rest', async () => {
+describe('the queue of password hashes', () => {
+  it('runs two hashes concurrently, queues some and rejects the rest', async () => {
     const few = createPasswords({ atOnce: 2, waiting: 3 });
     const asked = Array.from({ length: 8 }, () =>
       few.hash('x').then(
@@ -289,7 +289,7 @@ describe('the queue of hashes', () => {
   });
 });
 
-it('asCustomer logs in as anybody of the demo store', async () => {
+it('asCustomer logs in as any customer of the demo store', async () => {
   const marta = await asCustomer(server);
   const clinic = await asCustomer(server, 'externo@botica.test');
   expect(clinic.id).not.toBe(marta.id);

@@ -14,7 +14,7 @@ import { findCredentials, replacePassword } from './store.ts';
 type Credentials = NonNullable<Awaited<ReturnType<typeof findCredentials>>>;
 type LoginProblem = 'WRONG_CREDENTIALS' | 'TOO_MANY_ATTEMPTS';
 
-/** LOGIN-01..04: what the right credentials lead to. */
+/** LOGIN-01..04: the next step after the right credentials. */
 export const loginPaths = ['provider', 'legacy', 'pendingProvider', 'pendingStore'] as const;
 export type LoginPath = (typeof loginPaths)[number];
 
@@ -28,8 +28,9 @@ const loginLimit = (name: string, freeTries: number) =>
     windowSeconds: 60 * 60,
   }) as const satisfies Limit;
 
-// An address may be a whole office, and a device may be shared; an account is one person's. On a device where the
-// account was in before, it is counted apart and by nothing else, so that no stranger locks the owner out of it.
+// An address may be a whole office, and a device may be shared; an account belongs to one person. On a device where the
+// account logged in before, attempts have a separate counter and no other limit, so a stranger cannot lock the owner
+// out of it.
 const accountLimit = loginLimit('login-account', 5);
 const knownDeviceLimit = loginLimit('login-account-device', 5);
 const deviceLimit = loginLimit('login-device', 10);
@@ -47,7 +48,7 @@ export type LoginService = ReturnType<typeof createLoginService>;
 export function createLoginService({ db, clock, sessions, passwords }: LoginNeeds) {
   /**
    * An unknown user and a wrong password take the same path: one lookup, one verification, one row in the audit trail,
-   * and one answer. What cannot be told apart cannot be listed.
+   * and one answer, so that accounts cannot be enumerated.
    */
   async function verifyCredentials(
     email: string,
@@ -60,7 +61,7 @@ export function createLoginService({ db, clock, sessions, passwords }: LoginNeed
     if (!taken.ok) return taken;
 
     const isRight = await verifyPassword(found, password).catch(async (error: unknown) => {
-      // Nothing was verified (too many wait for a hash), so nothing was tried.
+      // Nothing was verified (the queue of hashes is full), so this is not an attempt.
       await forgetTries(db, [], [...own, ...shared]);
       throw error;
     });
@@ -79,7 +80,7 @@ export function createLoginService({ db, clock, sessions, passwords }: LoginNeed
   }
 
   return {
-    /** LOGIN-01..04, A011: tells the client which login comes next; opens nothing. */
+    /** LOGIN-01..04, A011: answers which login comes next; opens no session. */
     async check(email: string, password: string, device: Device): Promise<Result<LoginPath, LoginProblem>> {
       const verified = await verifyCredentials(email, password, device);
       return verified.ok ? success(pathOf(verified.value)) : verified;
@@ -97,7 +98,7 @@ export function createLoginService({ db, clock, sessions, passwords }: LoginNeed
 
       const opened = await sessions.openWithPassword(db, { customerId, passwordHash }, device);
       if (!opened) return failure('WRONG_CREDENTIALS');
-      // The only moment at which the password itself is known: it leaves the legacy form.
+      // Only now is the password itself known: it is rehashed out of the legacy form.
       if (passwordForm === 'legacy-sha1') {
         await replacePassword(db, customerId, { from: passwordHash, to: await passwords.hash(password) });
       }
@@ -107,9 +108,9 @@ export function createLoginService({ db, clock, sessions, passwords }: LoginNeed
 }
 
 interface LoginTries {
-  /** Forgotten by the right password. */
+  /** Reset by the right password. */
   own: Try<'TOO_MANY_ATTEMPTS'>[];
-  /** Of these the right password takes back itself only. */
+  /** The right password takes only its own attempt back from these. */
   shared: Try<'TOO_MANY_ATTEMPTS'>[];
 }
 
@@ -127,7 +128,7 @@ function triesOnKnownDevice(email: string, device: Device): LoginTries {
   return { own: [{ limit: knownDeviceLimit, subject: `${email.trim()} ${device.id}` }], shared: [] };
 }
 
-/** After a recovery: the wrong passwords before it were guesses at another password. */
+/** After a recovery: earlier wrong passwords were guesses at another password. */
 export async function forgetLoginTries(db: Db, email: string): Promise<void> {
   await forgetTries(db, [{ limit: accountLimit, subject: email.trim() }]);
 }

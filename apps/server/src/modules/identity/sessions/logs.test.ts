@@ -13,7 +13,7 @@ const server = await createTestServer({ LOG_LEVEL: 'trace' }, { logTo });
 const { db } = server.platform.database;
 const post = (path: string, payload: object) => server.send(path, { method: 'POST', payload });
 
-it('writes no password, token or link to the log, when all goes well and when nothing does', async () => {
+it('writes no password, token or link to the log, on success and on every failure', async () => {
   const marta = await asCustomer(server);
   const renewed = await refreshWith(server, marta.refreshToken);
   const { token } = renewed.body.data;
@@ -41,7 +41,7 @@ it('writes no password, token or link to the log, when all goes well and when no
   const written = lines.join('');
   expect(written).toContain('/gw/identidad/refrescar');
   expect(written).toContain('unexpected failure');
-  // A failed query quotes what it was sent with; that is the customers' own too.
+  // A failed query quotes its parameters, which are personal data too.
   const secrets = [
     'cliente@botica.test',
     demoPassword,

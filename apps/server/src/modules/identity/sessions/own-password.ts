@@ -7,7 +7,7 @@ import { forgetTries, takeTry } from '../../../platform/limits.ts';
 import { toLegacyForm, verifyPassword } from './passwords.ts';
 import { findPassword, findSession } from './store.ts';
 
-/** Whoever found a phone unlocked does not get to guess the password: all questions for it count together. */
+/** A thief with an unlocked phone must not guess the password: all questions for it share one counter. */
 const triesPerCustomer: Limit<'TOO_MANY_ATTEMPTS'> = {
   name: 'password-customer',
   code: 'TOO_MANY_ATTEMPTS',
@@ -17,14 +17,14 @@ const triesPerCustomer: Limit<'TOO_MANY_ATTEMPTS'> = {
   windowSeconds: 24 * 60 * 60,
 };
 
-/** Whoever came in through the social network may have no password: a login this recent stands for it. */
+/** A customer of the social login may have no password: a login this recent replaces it. */
 const recentLoginMs = 10 * 60_000;
 
 export type PasswordProblem = 'WRONG_PASSWORD' | 'SESSION_EXPIRED' | 'TOO_MANY_ATTEMPTS';
 
 export type OwnerProblem = PasswordProblem | 'RECENT_LOGIN_REQUIRED';
 
-/** Asks for the password again: an open session alone must not be enough for what follows. */
+/** Asks for the password again: an open session is not enough for the operations that follow. */
 export async function confirmPassword(
   { db, clock }: { db: Db; clock: Clock },
   customerId: string,
@@ -41,7 +41,7 @@ export async function confirmPassword(
   return success(undefined);
 }
 
-/** A137: by the password, or by a recent login for a session of the social network. */
+/** A137: checks the password, or a recent login for a session of the social login. */
 export async function confirmOwner(
   needs: { db: Db; clock: Clock },
   { id, sessionId }: { id: string; sessionId: string },

@@ -3,10 +3,10 @@ import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import { ProblemError } from '../../../platform/problem-replies.ts';
 
-/** argon2id with the parameters that OWASP names: 19 MiB and two passes for each password. */
+/** argon2id with the OWASP parameters: 19 MiB and two passes per password. */
 const argonOptions = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-/** What an unknown user is checked against, so that the answer takes the same work (its password is nobody's). */
+/** An unknown user is verified against this hash, so that the work is the same. No account has its password. */
 export const nobodysHash =
   '$argon2id$v=19$m=19456,t=2,p=1$mZ1C52HCI3QVPdJoz4JHQQ$fDN/egSvA1OP5C0EUzpD6x0KSypz4GIwA9ryPesCMzg';
 
@@ -16,8 +16,8 @@ export interface Passwords {
 }
 
 /**
- * Each hash takes 19 MiB and a core. As many run at once as there are cores (twice as many take longer, all together),
- * some wait, and the rest are told to come back: a flood of logins cannot take the memory of the store.
+ * Each hash takes 19 MiB and a core. A semaphore runs one per core (more would only slow all of them down), queues some
+ * and rejects the rest with a retry, so a flood of logins cannot exhaust the memory of the store.
  */
 export function createPasswords({
   atOnce = availableParallelism(),
@@ -40,7 +40,7 @@ export function createPasswords({
       return await work();
     } finally {
       const next = queue.shift();
-      // The turn is handed over, so that nobody slips in between.
+      // Hands the slot to the next in the queue, so that a new request cannot take it.
       if (next) next();
       else running -= 1;
     }
@@ -52,13 +52,13 @@ export function createPasswords({
   };
 }
 
-/** One queue for the process, whichever module asks. */
+/** One queue per process, shared by all modules. */
 export const passwords = createPasswords();
 
 export const hashPassword = passwords.hash;
 export const verifyPassword = passwords.verify;
 
-/** PASS-08, A088: the form in which a password changed by link arrives and is kept, under argon2id. */
+/** PASS-08, A088: the form in which a password changed by link arrives and is stored, under argon2id. */
 export function toLegacyForm(password: string): string {
   return createHash('sha1').update(password).digest('hex').toUpperCase();
 }

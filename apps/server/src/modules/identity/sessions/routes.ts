@@ -100,7 +100,7 @@ export const loginRoutes: FastifyPluginAsyncTypebox<SessionsRoutesOptions> = asy
   });
 };
 
-/** A012: the identity provider refuses in its own words, and with its own status. */
+/** A012: the identity provider rejects with its own message and status. */
 function inProviderWords<Value, Code extends string>(result: Result<Value, Code>) {
   if (!result.ok && result.code === 'WRONG_CREDENTIALS') return failure('WRONG_PROVIDER_CREDENTIALS');
   return result as Result<Value, Exclude<Code, 'WRONG_CREDENTIALS'>>;

@@ -31,14 +31,14 @@ export type SecurityEventKind = (typeof securityEventKinds)[number];
 
 export interface SecurityEvent {
   kind: SecurityEventKind;
-  /** Nobody, when a login named an account that does not exist. */
+  /** Empty when a login named an account that does not exist. */
   customerId?: string | undefined;
   ip?: string | undefined;
   deviceId?: string | undefined;
   at: Date;
 }
 
-/** The audit trail. It holds who, what and when; never a password, a code, a token or an e-mail. */
+/** The audit trail. It stores who, what and when; never a password, a code, a token or an e-mail. */
 export async function recordSecurityEvent(db: Db, event: SecurityEvent): Promise<void> {
   await db.insert(securityEvents).values(event);
 }

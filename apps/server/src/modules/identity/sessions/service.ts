@@ -30,7 +30,7 @@ import { idleDays } from './tokens.ts';
 
 const idleMs = idleDays * 24 * 60 * 60 * 1000;
 
-/** Two tabs may send the same token at once; later than this, a used token is a stolen one. */
+/** Two tabs may send the same token concurrently; after this time, a used token counts as stolen. */
 const reuseGraceMs = 30_000;
 
 const changeLimit = {
@@ -65,7 +65,7 @@ export type SessionsService = ReturnType<typeof createSessionsService>;
 
 export function createSessionsService(needs: SessionsNeeds) {
   const { db, sql, clock, tokens, sessions, passwords, jobs, forgetCodes } = needs;
-  /** A token of ours that was renewed before: whoever sends it, or whoever renewed it, copied it. */
+  /** One of our tokens that was already renewed: either its sender or the renewer has a copy. */
   async function endCopiedSession({ sessionId, generation }: RefreshClaim, ip: string, at: Date): Promise<void> {
     const session = await findSession(db, sessionId);
     const isIdle = session && session.lastSeenAt.getTime() + idleMs <= at.getTime();
@@ -117,7 +117,7 @@ export function createSessionsService(needs: SessionsNeeds) {
       return customer && session ? success({ customer, holdings, method: session.method }) : failure('SESSION_EXPIRED');
     },
 
-    /** SESS-15 ROLE-16: read once at a login, never by the check of every request. */
+    /** SESS-15 ROLE-16: read once per login, never by the check of every request. */
     holdings: (customerId: string, company: Company) => findHoldings(sql, customerId, company.id),
 
     async devices({ id, sessionId }: RequestCustomer) {
@@ -126,7 +126,7 @@ export function createSessionsService(needs: SessionsNeeds) {
       return open.map((session) => ({ ...session, isCurrent: session.id === sessionId }));
     },
 
-    /** Whose device it is belongs to the question: another customer's id closes nothing. */
+    /** The customer is part of the condition: another customer's device id closes nothing. */
     closeDevice({ id }: RequestCustomer, deviceId: string, ip: string): Promise<boolean> {
       return db.transaction(async (tx) => {
         const at = clock.now();
@@ -137,7 +137,7 @@ export function createSessionsService(needs: SessionsNeeds) {
       });
     },
 
-    /** SESS-08: answers whether a session was open. */
+    /** SESS-08: returns whether a session was open. */
     logOut(customer: RequestCustomer | undefined, ip: string): Promise<boolean> {
       return db.transaction(async (tx) => {
         if (!customer) return false;
@@ -151,8 +151,8 @@ export function createSessionsService(needs: SessionsNeeds) {
     },
 
     /**
-     * The other sessions end with the old password, and so does every link and code that was asked for before; this
-     * session goes on. Answers how many ended.
+     * The other sessions end with the old password, and so does every earlier link and code; this session continues.
+     * Returns how many ended.
      */
     async changePassword(
       { id, sessionId }: RequestCustomer,
@@ -171,7 +171,7 @@ export function createSessionsService(needs: SessionsNeeds) {
 
       const to = await passwords.hash(change.newPassword);
       return db.transaction(async (tx) => {
-        // Somebody changed it between the check and now: what was checked is no longer the password.
+        // A concurrent change replaced the password after the check.
         if (!(await replacePassword(tx, id, { from: kept.passwordHash, to }))) return failure('WRONG_CURRENT_PASSWORD');
         const closed = await sessions.revokeSessions(tx, id, { except: sessionId, reason: 'password-changed' });
         await voidAllLinks(tx, id, clock.now());

@@ -35,14 +35,14 @@ beforeEach(async () => {
 });
 
 describe('the session cookie', () => {
-  it('SESS-06 holds the refresh token, and no script, other site or other call gets it', async () => {
+  it('SESS-06 the session cookie holds the refresh token, and no script, other site or other call gets it', async () => {
     const reply = await logIn();
     expect(reply.cookies).toEqual([{ ...setAttributes, value: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/) }]);
     const renewed = await refreshWith(server, refreshTokenIn(reply));
     expect(renewed.cookies).toEqual([{ ...setAttributes, value: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/) }]);
   });
 
-  it('A142 is set by every login, and its token is in no answer', async () => {
+  it('A142 every login sets the session cookie, and no answer contains its token', async () => {
     const [customer] = await db.select().from(customers).where(eq(customers.email, email));
     const link = await makeLink(db, { kind: 'auto-login', customerId: customer?.id ?? '' }, server.time.now);
     const elsewhere = { dispositivoId: randomUUID() };
@@ -60,7 +60,7 @@ describe('the session cookie', () => {
     }
   });
 
-  it('is what a refresh needs: neither a body nor an access token takes its place', async () => {
+  it('a refresh needs the session cookie: neither a body nor an access token replaces it', async () => {
     const marta = await asCustomer(server);
     const refused = { status: 401, body: { codigo: 'SESSION_EXPIRED' } };
     expect(await post('/identidad/refrescar', {})).toMatchObject(refused);
@@ -69,7 +69,7 @@ describe('the session cookie', () => {
     expect(await refreshWith(server, marta.refreshToken)).toMatchObject({ status: 200 });
   });
 
-  it('SESS-08 is cleared by a logout, by closing this device and by deleting the account', async () => {
+  it('SESS-08 a logout, closing this device and deleting the account clear the session cookie', async () => {
     const gone = await asCustomer(server, 'nuevo@botica.test');
     for (const [customer, path] of [
       [await asCustomer(server), '/api/sesiones/usuarios/EliminarSesion'],
@@ -85,7 +85,7 @@ describe('the session cookie', () => {
     }
   });
 
-  it('is cleared with the answer that refuses it', async () => {
+  it('the answer that rejects a session cookie also clears it', async () => {
     const marta = await asCustomer(server);
     await db.delete(sessions);
     expect(await refreshWith(server, marta.refreshToken)).toMatchObject({ status: 401, cookies: [cleared] });
@@ -107,7 +107,7 @@ describe('the session cookie', () => {
       undefined,
     ],
     ['another machine', '192.168.1.20:4000', 'Mozilla/5.0 AppleWebKit/537.36 Chrome/140.0 Safari/537.36', undefined],
-  ])('is accepted over plain http by %s', async (_, host, userAgent, secure) => {
+  ])('the session cookie is accepted over plain http by %s', async (_, host, userAgent, secure) => {
     const reply = await logIn({ host, 'user-agent': userAgent });
     const [cookie] = reply.cookies;
     expect(cookie).toMatchObject({ name: sessionCookieName, httpOnly: true, sameSite: 'Strict' });
@@ -115,7 +115,7 @@ describe('the session cookie', () => {
     expect((await refreshWith(server, refreshTokenIn(reply), { host })).status).toBe(200);
   });
 
-  it('of a real store is always Secure, and its name says so to the browser', async () => {
+  it('the session cookie of a production store is always Secure, with the matching name prefix', async () => {
     const real = await createTestServer({ ...productionEnv, PUBLIC_URL: 'https://botica.example' });
     const reply = await logIn({ host: 'botica.example' }, real);
     const name = '__Secure-botica-sesion';
@@ -134,7 +134,7 @@ describe('a page of another site', () => {
     ['hides its origin', { origin: 'null' }],
   ] as const;
 
-  it.each(foreign)('cannot use the cookie when it %s', async (_, headers) => {
+  it.each(foreign)('a page of another site cannot use the cookie when it %s', async (_, headers) => {
     const marta = await asCustomer(server);
     const refused = { status: 403, cookies: [], body: { codigo: 'FOREIGN_PAGE' } };
     expect(await refreshWith(server, marta.refreshToken, headers)).toMatchObject(refused);
@@ -143,7 +143,7 @@ describe('a page of another site', () => {
     expect(await refreshWith(server, marta.refreshToken)).toMatchObject({ status: 200 });
   });
 
-  it('cannot use the cookie by a form, which sends none of our headers', async () => {
+  it('a page of another site cannot use the cookie by a form, which sends none of our headers', async () => {
     const marta = await asCustomer(server);
     const cookie = `${sessionCookieName}=${marta.refreshToken}`;
     const reply = await server.app.inject({ method: 'POST', url: '/gw/identidad/refrescar', headers: { cookie } });
@@ -158,7 +158,7 @@ describe('a page of another site', () => {
     ['by the browser', { 'sec-fetch-site': 'same-origin', origin: 'http://localhost:5173' }],
     ['by its host', { origin: 'http://tienda.local:4000', host: 'tienda.local:4000' }],
     ['by the public address, behind a proxy', { origin: 'http://localhost:4000', host: 'interno:4000' }],
-  ])('is told from our own, known %s', async (_, headers) => {
+  ])('our own page, recognised %s, can use the cookie', async (_, headers) => {
     const marta = await asCustomer(server);
     expect((await logIn(headers)).status).toBe(200);
     expect((await refreshWith(server, marta.refreshToken, headers)).status).toBe(200);

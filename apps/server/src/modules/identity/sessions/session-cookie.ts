@@ -21,7 +21,7 @@ declare module 'fastify' {
 
 type CookieConfig = Pick<Config, 'isProduction'>;
 
-/** A142, docs/decisions/0042: the refresh token lives in this cookie and nowhere else. */
+/** A142, docs/decisions/0042: the refresh token is sent in this cookie only. */
 export const sessionCookie = fp<{ config: CookieConfig }>(async (app: FastifyInstance, { config }) => {
   await app.register(cookie, { hook: false });
   app.decorateRequest('readSessionCookie', function readSessionCookie(this: FastifyRequest) {
@@ -50,7 +50,7 @@ function attributesFor(request: FastifyRequest, config: CookieConfig) {
   } as const;
 }
 
-/** A proxy in front of a real store ends the TLS connection: the server itself may see plain http. */
+/** A proxy terminates TLS in front of a production store, so the server itself may see plain http. */
 function isHttps({ protocol }: FastifyRequest, { isProduction }: CookieConfig): boolean {
   return isProduction || protocol === 'https';
 }
@@ -69,7 +69,7 @@ function acceptsSecureOverHttp({ hostname, headers }: FastifyRequest): boolean {
 
 /**
  * CSRF: for the calls that read, set or clear the cookie. A page of another site can neither send our header without a
- * preflight, which nobody answers, nor hide where it comes from.
+ * preflight, which is never answered, nor hide its origin.
  */
 export function refuseForeignPages({ publicUrl }: Pick<Config, 'publicUrl'>) {
   const publicOrigin = new URL(publicUrl).origin;
@@ -79,7 +79,7 @@ export function refuseForeignPages({ publicUrl }: Pick<Config, 'publicUrl'>) {
   };
 }
 
-/** Without any of these headers it is no browser: every browser names the origin of a POST. */
+/** Without any of these headers the client is not a browser: every browser names the origin of a POST. */
 function isOwnPage(
   { origin, 'sec-fetch-site': site }: FastifyRequest['headers'],
   { host, publicOrigin }: { host: string; publicOrigin: string },

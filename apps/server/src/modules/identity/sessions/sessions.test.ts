@@ -36,7 +36,7 @@ beforeEach(async () => {
 });
 
 describe('the session check', () => {
-  it('SESS-11 says that a session closed elsewhere is not valid any more', async () => {
+  it('SESS-11 the session check answers that a session closed elsewhere is no longer valid', async () => {
     const [here, there] = [await asCustomer(server), await asCustomer(server)];
     expect(await check(here.token, here.deviceId)).toEqual({ esVigente: true, dispositivoReconocido: true });
     const path = `/api/usuarios/dispositivos/cerrar-sesion?deviceId=${here.deviceId}`;
@@ -47,7 +47,7 @@ describe('the session check', () => {
     expect(await statusWith(there.token)).toBe(200);
   });
 
-  it('SESS-12 does not recognise a token on another device, and writes it down', async () => {
+  it('SESS-12 the session check rejects a token on another device, and logs a security event', async () => {
     const marta = await asCustomer(server);
     const elsewhere = randomUUID();
     expect(await check(marta.token, elsewhere)).toEqual({ esVigente: true, dispositivoReconocido: false });
@@ -56,14 +56,14 @@ describe('the session check', () => {
     expect(await check(marta.token, marta.deviceId.toUpperCase())).toMatchObject({ dispositivoReconocido: true });
   });
 
-  it('answers a visitor too', async () => {
+  it('the session check answers a visitor too', async () => {
     const { status, body } = await server.send('/api/login/esSesionVigente');
     expect({ status, ...body.data }).toEqual({ status: 200, esVigente: false, dispositivoReconocido: false });
   });
 });
 
 describe('the user of the session', () => {
-  it('SESS-15 tells the balance of the company, and -1 where the customer has none', async () => {
+  it('SESS-15 the user of the session has the balance of the company, and -1 without one', async () => {
     const customer = await asCustomer(server, email);
     const balanceOf = async (company: 2 | 14) => (await customer.send(userData, { company })).body.data.puntos;
     const [account] = await server.platform.database.sql<{ balance: number }[]>`
@@ -75,7 +75,7 @@ describe('the user of the session', () => {
     expect(await balanceOf(14)).toBe(-1);
   });
 
-  it('ROLE-16 tells whether the customer has an insurer card', async () => {
+  it('ROLE-16 the user of the session says whether the customer has an insurer card', async () => {
     const fresh = await asCustomer(server, 'nuevo@botica.test');
     const { sql } = server.platform.database;
     const hasInsurance = async () => (await fresh.send(userData)).body.data.tieneSeguro;
@@ -86,7 +86,7 @@ describe('the user of the session', () => {
     expect(await hasInsurance()).toBe(true);
   });
 
-  it('SESS-15 tells all that the store knows of the user', async () => {
+  it('SESS-15 the user of the session has every known fact of the customer', async () => {
     const senior = await asCustomer(server, 'mayor@botica.test');
     const { body } = await senior.send(userData);
     expect(body.data).toEqual({
@@ -115,7 +115,7 @@ describe('the user of the session', () => {
 });
 
 describe('devices', () => {
-  it('lists the open ones by name, the last used first', async () => {
+  it('lists the devices with an open session by name, the last used first', async () => {
     const phone = await asCustomer(server, email, {
       headers: { 'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Safari/604.1' },
     });
@@ -132,14 +132,14 @@ describe('devices', () => {
     ]);
   });
 
-  it('has one session for each: logging in again ends the one before', async () => {
+  it('a device has one session: logging in again ends the earlier one', async () => {
     const first = await asCustomer(server);
     const second = await asCustomer(server, email, { deviceId: first.deviceId });
     expect(await statusWith(first.token)).toBe(401);
     expect(await statusWith(second.token)).toBe(200);
   });
 
-  it('has one session though two logins race', async () => {
+  it('a device has one session when two logins race', async () => {
     const deviceId = randomUUID();
     const logIn = () => post('/identidad/login', { username: email, password: demoPassword, deviceId });
     const replies = await race(server, customers, [logIn, logIn]);
@@ -147,7 +147,7 @@ describe('devices', () => {
     expect(await db.select().from(sessions).where(isNull(sessions.revokedAt))).toHaveLength(1);
   });
 
-  it('closes this one', async () => {
+  it('closes the session of this device', async () => {
     const marta = await asCustomer(server);
     const { body } = await marta.send('/api/usuarios/dispositivos/cerrar-sesion-actual', { method: 'POST' });
     expect(body.data).toEqual({ cerrada: true });
@@ -158,7 +158,7 @@ describe('devices', () => {
 describe('logging out', () => {
   const logOut = (token: string) => post('/api/sesiones/usuarios/EliminarSesion', {}, bearer(token));
 
-  it('SESS-08 ends the session at once, and a second time does no harm', async () => {
+  it('SESS-08 a logout ends the session immediately, and repeating it is harmless', async () => {
     const marta = await asCustomer(server);
     expect((await logOut(marta.token)).body.data).toEqual({ cerrada: true });
     expect(await logOut(marta.token)).toMatchObject({ status: 200, body: { data: { cerrada: false } } });
@@ -167,7 +167,7 @@ describe('logging out', () => {
     expect(await lastEvent()).toMatchObject({ kind: 'logout', customerId: marta.id });
   });
 
-  it('SESS-08 ends the session of an expired access token after a refresh', async () => {
+  it('SESS-08 a logout after a refresh ends the session of an expired access token', async () => {
     const marta = await asCustomer(server);
     later(3600);
     expect((await logOut(marta.token)).body.data).toEqual({ cerrada: false });
@@ -182,7 +182,7 @@ describe('changing the password', () => {
   const change = (customer: Awaited<ReturnType<typeof asCustomer>>, password: string, newPassword: string) =>
     customer.send('/api/login/change-password', { method: 'POST', payload: { password, newPassword } });
 
-  it('ends the other sessions and keeps this one', async () => {
+  it('changing the password ends the other sessions and keeps this one', async () => {
     const [here, there] = [await asCustomer(server, person), await asCustomer(server, person)];
     const other = await asCustomer(server);
     expect((await change(here, demoPassword, 'Distinta2026')).body.data).toEqual({ sesionesCerradas: 1 });
@@ -198,7 +198,7 @@ describe('changing the password', () => {
     await db.update(customers).set({ passwordHash }).where(eq(customers.email, person));
   });
 
-  it('PASS-11 asks for the old one, and for a good new one', async () => {
+  it('PASS-11 changing the password needs the old one and a valid new one', async () => {
     const marta = await asCustomer(server);
     expect(await change(marta, 'otra', 'Distinta2026')).toMatchObject({
       status: 400,
@@ -210,7 +210,7 @@ describe('changing the password', () => {
     await asCustomer(server);
   });
 
-  it('stops somebody who guesses the old one', async () => {
+  it('guesses at the old password are limited', async () => {
     const marta = await asCustomer(server);
     const statuses = [];
     for (let i = 0; i < 6; i++) statuses.push((await change(marta, `mala${i}`, 'Distinta2026')).status);
@@ -221,7 +221,7 @@ describe('changing the password', () => {
 describe('the link after an activation', () => {
   const follow = (link: string) => post('/api/login/AutoAcceder', { link, dispositivoId: randomUUID() });
 
-  it('LOGIN-03 LOGIN-04 logs in once', async () => {
+  it('LOGIN-03 LOGIN-04 the link after an activation logs in once', async () => {
     const [customer] = await db.select().from(customers).where(eq(customers.email, email));
     const link = await makeLink(db, { kind: 'auto-login', customerId: customer?.id ?? '' }, testNow);
     const { status, body } = await follow(link);
@@ -233,7 +233,7 @@ describe('the link after an activation', () => {
     expect(await db.select().from(sessions).where(open)).toHaveLength(1);
   });
 
-  it('A171 C126 logs in its own account, whatever order data comes with it', async () => {
+  it('A171 C126 the link after an activation logs in its own account, whatever order data comes with it', async () => {
     const [customer] = await db.select().from(customers).where(eq(customers.email, email));
     const link = await makeLink(db, { kind: 'auto-login', customerId: customer?.id ?? '' }, testNow);
     const order = { pedidoId: 'MTA0Mi1GUw', pedido: { pedidoId: 1042, usuarioId: 'otro' } };
@@ -245,7 +245,7 @@ describe('the link after an activation', () => {
 });
 
 describe('cleaning up', () => {
-  it('keeps what is open and what ended lately, and forgets the rest', async () => {
+  it('the cleanup keeps open and recently ended sessions, and deletes the rest', async () => {
     const [open, ended, idle] = [await asCustomer(server), await asCustomer(server), await asCustomer(server)];
     const at = (days: number) => new Date(testNow.getTime() + days * 24 * 3_600_000);
     await ended.send('/api/usuarios/dispositivos/cerrar-sesion-actual', { method: 'POST' });

@@ -17,15 +17,15 @@ export interface OpenedSession extends TokenPair {
 }
 
 export interface Sessions {
-  /** Logs a customer in, in the caller's transaction: a registration and its session exist together. */
+  /** Logs a customer in, in the caller's transaction, so that a registration and its session commit together. */
   createSession(tx: Db, customerId: string, device: Device, method?: LoginMethod): Promise<OpenedSession>;
-  /** Logs in whoever knew the password, unless it was changed since it was verified. */
+  /** Logs the customer in, unless the password changed since it was verified. */
   openWithPassword(
     db: Db,
     verified: { customerId: string; passwordHash: string },
     device: Device,
   ): Promise<OpenedSession | undefined>;
-  /** Closes the sessions of a customer, all or all but one; answers how many were open. */
+  /** Closes the sessions of a customer, all or all but one; returns how many were open. */
   revokeSessions(
     tx: Db,
     customerId: string,

@@ -5,7 +5,7 @@ import { customers, insertCustomer, updateCustomer } from '../../customers/index
 import { socialAccounts } from './tables.ts';
 import { unprovenPerson } from './unproven.ts';
 
-/** LOGIN-05: the only network there is. */
+/** LOGIN-05: the only supported network. */
 const providerId = '3';
 const ordinaryUserTypeId = 2;
 
@@ -38,7 +38,7 @@ export async function findAccountByEmail(db: Db, email: string) {
   return row;
 }
 
-/** Nobody, when another request made an account with this e-mail at the same moment. */
+/** Nothing, when a concurrent request created an account with this e-mail. */
 export async function insertSocialCustomer(
   db: Db,
   person: SocialPerson & { email: string },

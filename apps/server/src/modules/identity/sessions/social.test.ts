@@ -21,7 +21,7 @@ const redirectUri = 'http://localhost:4000/acceso-social.html';
 const people = { lucia: 'sn-1001', marta: 'sn-1002', unverified: 'sn-1003', withoutEmail: 'sn-1004' } as const;
 const luciasEmail = 'lucia.andino@correo.test';
 
-/** What the popup and the page do in the browser: choose a person, and change the code for a token. */
+/** The steps of the popup and the page in the browser: choose a person, and exchange the code for a token. */
 async function socialToken(person: string, clientId = 'botica'): Promise<string> {
   const query = new URLSearchParams({
     response_type: 'code',
@@ -80,7 +80,7 @@ beforeEach(async () => {
 });
 
 describe('the social login', () => {
-  it('LOGIN-05 makes an account for somebody new, and finds it the next time', async () => {
+  it('LOGIN-05 the social login creates an account for a new customer, and finds it the next time', async () => {
     const { status, body } = await enter(await socialToken(people.lucia));
     expect(status).toBe(200);
     expect(body.data).toMatchObject({
@@ -95,21 +95,24 @@ describe('the social login', () => {
     expect(await customerOf(luciasEmail)).toMatchObject({ companyId: 2, activationState: 'active' });
   });
 
-  it('LOGIN-05 links the account that has the e-mail, when the network verified it', async () => {
+  it('LOGIN-05 the social login links the account with the same e-mail, when the network verified it', async () => {
     const { body } = await enter(await socialToken(people.marta));
     expect(body.data.usuario.usuarioId).toBe((await customerOf('cliente@botica.test'))?.id);
     expect((await db.select().from(securityEvents)).map(({ kind }) => kind)).toEqual(['social-linked', 'login']);
     expect(await passwordStatus('cliente@botica.test')).toBe(200);
   });
 
-  it.each(['unverified', 'withoutEmail'] as const)('links nothing by an e-mail that is %s', async (person) => {
-    const reply = await enter(await socialToken(people[person]));
-    expect(reply).toMatchObject({ status: 400, body: { codigo: 'SOCIAL_EMAIL_NOT_VERIFIED' } });
-    expect(await db.select().from(socialAccounts)).toEqual([]);
-    expect(await db.select().from(sessions)).toEqual([]);
-  });
+  it.each(['unverified', 'withoutEmail'] as const)(
+    'the social login links nothing by an e-mail that is %s',
+    async (person) => {
+      const reply = await enter(await socialToken(people[person]));
+      expect(reply).toMatchObject({ status: 400, body: { codigo: 'SOCIAL_EMAIL_NOT_VERIFIED' } });
+      expect(await db.select().from(socialAccounts)).toEqual([]);
+      expect(await db.select().from(sessions)).toEqual([]);
+    },
+  );
 
-  it('shuts out whoever registered the e-mail without proving it', async () => {
+  it('the social login locks out the person who registered the e-mail without proving it', async () => {
     await db
       .update(customers)
       .set({ activationState: 'pending-store', emailVerifiedAt: null })
@@ -124,7 +127,7 @@ describe('the social login', () => {
     });
   });
 
-  it('makes one account though two logins of somebody new race', async () => {
+  it('two concurrent social logins of a new customer create one account', async () => {
     await enter(await socialToken(people.marta));
     const [first, second] = [await socialToken(people.lucia), await socialToken(people.lucia)];
     const replies = await Promise.all([enter(first), enter(second)]);
@@ -136,21 +139,21 @@ describe('the social login', () => {
   });
 });
 
-describe('a social login that is refused', () => {
-  it.each([12, 14] as const)('ROLE-14 company %i does not offer it', async (company) => {
+describe('a rejected social login', () => {
+  it.each([12, 14] as const)('ROLE-14 company %i does not offer the social login', async (company) => {
     const reply = await enter(await socialToken(people.lucia), company);
     expect(reply).toMatchObject({ status: 404, body: { codigo: 'SOCIAL_LOGIN_NOT_OFFERED' } });
     expect(await customerOf(luciasEmail)).toBeUndefined();
   });
 
-  it('trusts no token of another application, nor one that the network does not know', async () => {
+  it('rejects a token of another application, and one that the network does not know', async () => {
     for (const token of [await socialToken(people.lucia, 'otra-aplicacion'), 'inventado']) {
       expect(await enter(token)).toMatchObject({ status: 400, body: { codigo: 'SOCIAL_LOGIN_FAILED' } });
     }
     expect(await customerOf(luciasEmail)).toBeUndefined();
   });
 
-  it('ERR-06 says that the network cannot be reached, and makes nothing', async () => {
+  it('ERR-06 reports that the network cannot be reached, and creates nothing', async () => {
     const token = await socialToken(people.lucia);
     await sandbox.inject({
       method: 'PUT',
@@ -163,7 +166,7 @@ describe('a social login that is refused', () => {
     expect(await customerOf(luciasEmail)).toBeUndefined();
   });
 
-  it('LOGIN-05 knows no other provider', async () => {
+  it('LOGIN-05 rejects any other provider', async () => {
     const payload = { accessToken: 'x', oAuthProvider: 1, dispositivoId: randomUUID() };
     expect((await server.send('/api/login/federado', { method: 'POST', payload })).status).toBe(400);
   });

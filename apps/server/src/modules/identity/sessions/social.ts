@@ -35,7 +35,7 @@ type SocialProblem = 'SOCIAL_LOGIN_NOT_OFFERED' | 'SOCIAL_LOGIN_FAILED' | 'SOCIA
 export type SocialService = ReturnType<typeof createSocialService>;
 
 export function createSocialService({ db, clock, sessions, passwords, network }: SocialNeeds) {
-  /** ERR-06: a network that does not answer and a token that it does not know are told alike. */
+  /** ERR-06: a network that does not answer and an unknown token get the same answer. */
   async function identify(accessToken: string): Promise<SocialPerson | undefined> {
     try {
       return await network.identify(accessToken);
@@ -46,9 +46,9 @@ export function createSocialService({ db, clock, sessions, passwords, network }:
   }
 
   /**
-   * An e-mail that the network did not verify proves nothing. One that it did proves more than we may know: whoever
-   * registered the account without proving the e-mail loses the password they chose, and stays out, and nothing that
-   * they said of themselves remains.
+   * An e-mail that the network did not verify proves nothing. A verified one proves its owner: the person who
+   * registered the account without proving the e-mail loses the password and all access, and their personal data is
+   * deleted.
    */
   async function findOrMakeCustomer(tx: Db, person: SocialPerson & { email: string }, unusableHash: string) {
     const at = clock.now();

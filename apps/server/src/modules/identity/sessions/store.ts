@@ -9,7 +9,7 @@ import type { SecurityEventKind } from './security-events.ts';
 import type { LoginMethod } from './tables.ts';
 import { knownDevices, sessions } from './tables.ts';
 
-/** Why a session ended; kept with it. */
+/** Why a session ended; stored with it. */
 export const revokeReasons = [
   'logout',
   'closed-remotely',
@@ -21,7 +21,7 @@ export const revokeReasons = [
 ] as const;
 export type RevokeReason = (typeof revokeReasons)[number];
 
-/** After these a device that lost its session is a stranger's again: somebody else may have it. */
+/** After these reasons the device is no longer known: another person may have it. */
 const distrusting: readonly RevokeReason[] = ['closed-remotely', 'password-changed', 'password-reset', 'email-changed'];
 
 const customerColumns = {
@@ -48,7 +48,7 @@ export async function findCustomer(db: Db, customerId: string) {
   return row;
 }
 
-/** What other areas keep of a customer and the session tells. */
+/** Data of other areas about a customer that the session returns. */
 export async function findHoldings(sql: Sql, customerId: string, companyId: CompanyId): Promise<SessionHoldings> {
   const [row] = await sql<SessionHoldings[]>`
     select (select a.balance from points_accounts a
@@ -59,8 +59,8 @@ export async function findHoldings(sql: Sql, customerId: string, companyId: Comp
 }
 
 /**
- * LOGIN: e-mails are compared without case. A live session makes a device known too: one that was opened before devices
- * were remembered.
+ * LOGIN: e-mails are compared without case. An open session makes a device known too: it may be older than the table of
+ * known devices.
  */
 export async function findCredentials(db: Db, email: string, deviceId: string) {
   const onDevice = (table: typeof knownDevices | typeof sessions) =>
@@ -96,7 +96,7 @@ export async function findPassword(db: Db, customerId: string) {
   return row;
 }
 
-/** Only over the password that was checked: one that changed meanwhile stays. */
+/** Only if the password is still the one that was checked. */
 export async function replacePassword(
   db: Db,
   customerId: string,
@@ -106,7 +106,7 @@ export async function replacePassword(
   return updateCustomer(db, customerId, change, eq(customers.passwordHash, from));
 }
 
-/** Of two at once one is the first. */
+/** Of two concurrent logins, one is the first. */
 export async function markFirstLogin(db: Db, customerId: string, at: Date): Promise<boolean> {
   return updateCustomer(db, customerId, { firstLoginAt: at }, isNull(customers.firstLoginAt));
 }
@@ -117,14 +117,14 @@ export interface NewSession {
   device: Device;
   method: LoginMethod;
   at: Date;
-  /** The one that was verified: when it has been changed meanwhile, no session opens. */
+  /** The verified password: if it changed in the meantime, no session opens. */
   passwordHash?: string | undefined;
 }
 
 /**
- * All of a login in one statement. What was open on the device before ends; of two logins of a device at once the later
- * one takes over the row of the other, whose tokens then name nothing. The customer's row is shared with other logins
- * and waits for a change of password.
+ * The whole login in one statement. It ends the device's earlier session; of two concurrent logins on a device, the
+ * later one takes over the row of the other, whose tokens become invalid. The lock on the customer's row is shared with
+ * other logins and waits for a change of password.
  */
 export async function openSession(db: Db, session: NewSession): Promise<SessionCustomer | undefined> {
   const { id, customerId, device, method, passwordHash } = session;
@@ -162,7 +162,7 @@ export async function openSession(db: Db, session: NewSession): Promise<SessionC
   return row;
 }
 
-/** Asked on every request that carries a token: one row by its key, with a statement that PostgreSQL parses once. */
+/** Runs on every request with a token: one row by its key, in a prepared statement. */
 export async function findLiveSession(sql: Sql, { id, sessionId }: { id: string; sessionId: string }) {
   const [row] = await sql<{ deviceId: string }[]>`
     select device_id as "deviceId" from sessions
@@ -183,14 +183,14 @@ export function findLiveSessions(db: Db, customerId: string, seenAfter: Date) {
     .orderBy(desc(sessions.lastSeenAt), desc(sessions.createdAt));
 }
 
-/** Which sessions of a customer: one, one device's, or all but one. */
+/** Selects sessions of a customer: one, those of one device, or all but one. */
 export interface SessionChoice {
   sessionId?: string;
   deviceId?: string;
   except?: string | undefined;
 }
 
-/** The ids of the sessions that were open and are closed now; closing twice closes nothing. */
+/** The ids of the sessions that this call closed; repeating it closes nothing. */
 export async function revoke(
   db: Db,
   customerId: string,
@@ -213,7 +213,7 @@ export async function revoke(
   return rows.map(({ id }) => id);
 }
 
-/** The devices of a choice of sessions; of all but one, that one's device stays known. */
+/** The devices of the selected sessions; for all but one, that session's device stays known. */
 async function forgetDevices(db: Db, customerId: string, { deviceId, except }: SessionChoice): Promise<void> {
   const kept = except && db.select({ id: sessions.deviceId }).from(sessions).where(eq(sessions.id, except));
   await db
@@ -239,19 +239,22 @@ export interface Renewal {
   generation: number;
   ip: string;
   at: Date;
-  /** A session that nobody has used since has ended. */
+  /** A session that was not used since then has expired. */
   aliveSince: Date;
-  /** Two tabs may send the same token at once: the one before the latest still serves when that is this young. */
+  /**
+   * Two tabs may send the same token concurrently: the token before the latest is still valid when the latest is this
+   * recent.
+   */
   renewedSince: Date;
 }
 
 /**
- * SESS-06: one row by its key, which the database locks; who comes second gets the generation of who came first. A crash
- * may lose the last half second of renewals: only we sign, so a token that is ahead of its row is the latest.
+ * SESS-06: one row by its key, locked by the update; a concurrent second request gets the generation of the first. A
+ * crash may lose the last half second of renewals: only we sign tokens, so a token ahead of its row is the latest.
  */
 export async function renewSession(sql: Sql, renewal: Renewal) {
   const { sessionId, generation, ip } = renewal;
-  // Drizzle has taught this client to send dates as they are.
+  // Drizzle has configured this client to send dates unchanged.
   const [at, aliveSince, renewedSince] = [renewal.at, renewal.aliveSince, renewal.renewedSince].map((moment) =>
     moment.toISOString(),
   ) as [string, string, string];

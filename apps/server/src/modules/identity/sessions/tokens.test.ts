@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 
 describe('the access token', () => {
-  it('SESS-01 SESS-02 is valid while its expiry lies in the future, and a missing one is not', async () => {
+  it('SESS-01 SESS-02 the access token is valid until its expiry, and a missing one is not', async () => {
     const { token } = await asCustomer(server);
     later(14 * 60);
     expect(await statusWith(token)).toBe(200);
@@ -36,7 +36,7 @@ describe('the access token', () => {
     expect(expired.body.mensaje).toBe('Lo sentimos, tu sesión ha expirado, por favor ingresa nuevamente');
   });
 
-  it('bears clocks that differ by half a minute, and not more', async () => {
+  it('the access token tolerates a clock difference of half a minute, and not more', async () => {
     const { token } = await asCustomer(server);
     later(15 * 60 + 29);
     expect(await statusWith(token)).toBe(200);
@@ -46,7 +46,7 @@ describe('the access token', () => {
     expect(await statusWith(token)).toBe(200);
   });
 
-  it('refuses one that we did not sign as we sign', async () => {
+  it('rejects an access token that we did not sign with our key and algorithm', async () => {
     const { id, token } = await asCustomer(server);
     const [row] = await db.select().from(sessions);
     const claims = { sid: row?.id, sub: id, iss: 'botica', iat: testNow.getTime() / 1000, exp: 4_000_000_000 };
@@ -71,12 +71,12 @@ describe('the access token', () => {
     expect(await Promise.all(forged.map(statusWith))).toEqual(forged.map(() => 401));
   });
 
-  it('makes a visitor of a bad token on a public call', async () => {
+  it('a bad access token makes the requester a visitor on a public call', async () => {
     const reply = await server.send('/contenido/api/maestros/paises', { headers: bearer('no.sirve.nada') });
     expect(reply.status).toBe(200);
   });
 
-  it('of a customer does not open the session of another', async () => {
+  it('the access token of a customer does not open the session of another', async () => {
     const [marta, rosalio] = [await asCustomer(server), await asCustomer(server, 'mayor@botica.test')];
     const [row] = await db.select().from(sessions).where(eq(sessions.customerId, rosalio.id));
     const key = await server.platform.keys.of('access-tokens');
@@ -87,7 +87,7 @@ describe('the access token', () => {
 });
 
 describe('refreshing', () => {
-  it('goes on with the latest token though a crash lost its renewal', async () => {
+  it('a refresh accepts the latest token though a crash lost its renewal', async () => {
     const { refreshToken } = await asCustomer(server);
     const renewed = await refresh(refreshToken);
     await db.update(sessions).set({ generation: 0, renewedAt: null });
@@ -99,7 +99,7 @@ describe('refreshing', () => {
     expect(await lastEvent()).toMatchObject({ kind: 'refresh-reused' });
   });
 
-  it('SESS-06 gives new tokens for an expired access token, with the session of before', async () => {
+  it('SESS-06 a refresh gives new tokens for an expired access token, in the same session', async () => {
     const marta = await asCustomer(server);
     later(3600);
     expect(await statusWith(marta.token)).toBe(401);
@@ -111,7 +111,7 @@ describe('refreshing', () => {
     expect(await db.select().from(sessions)).toHaveLength(1);
   });
 
-  it('SESS-06 lets two tabs refresh at once: both stay in, and each goes on with what it got', async () => {
+  it('SESS-06 two tabs refresh concurrently: both stay logged in, and both new tokens work', async () => {
     const marta = await asCustomer(server);
     later(3600);
     const tab = () => refresh(marta.refreshToken);
@@ -125,7 +125,7 @@ describe('refreshing', () => {
     }
   });
 
-  it('ends the session when a used token comes back later than that, and writes it down', async () => {
+  it('a used refresh token that comes back later ends the session, and logs a security event', async () => {
     const marta = await asCustomer(server);
     const renewed = await refresh(marta.refreshToken);
     later(29);
@@ -139,7 +139,7 @@ describe('refreshing', () => {
     expect(row).toMatchObject({ revokedReason: 'refresh-reused' });
   });
 
-  it('goes on for sixty days from the last use', async () => {
+  it('a session lasts sixty days from its last use', async () => {
     const marta = await asCustomer(server);
     later(59 * 24 * 3600);
     const second = await refresh(marta.refreshToken);
@@ -151,20 +151,20 @@ describe('refreshing', () => {
     expect((await refresh(refreshTokenIn(third))).status).toBe(401);
   });
 
-  it('refuses what is no token of ours, and the access token', async () => {
+  it('a refresh rejects a foreign token and an access token', async () => {
     const { token } = await asCustomer(server);
     expect((await refresh('nada')).status).toBe(401);
     expect((await refresh(token)).status).toBe(401);
   });
 
-  it('a token that was renewed twice since is a copy, however soon it comes', async () => {
+  it('a refresh token that was renewed twice since is a copy, however soon it comes', async () => {
     const marta = await asCustomer(server);
     await refresh(refreshTokenIn(await refresh(marta.refreshToken)));
     expect((await refresh(marta.refreshToken)).status).toBe(401);
     expect(await lastEvent()).toMatchObject({ kind: 'refresh-reused', customerId: marta.id });
   });
 
-  it('costs one statement', async () => {
+  it('a refresh costs one statement', async () => {
     const marta = await asCustomer(server);
     expect(await server.countStatements(() => refresh(marta.refreshToken))).toBe(1);
   });

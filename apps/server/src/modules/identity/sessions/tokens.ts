@@ -3,7 +3,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Keys } from '../../../platform/keys.ts';
 import { createSignedTokens } from '../../../platform/signed-tokens.ts';
 
-/** A session ends when nobody has used it for this long. */
+/** A session expires after this long without use. */
 export const idleDays = 60;
 
 export interface TokenPair {
@@ -12,7 +12,7 @@ export interface TokenPair {
   expiresInSeconds: number;
 }
 
-/** What a refresh token names: a session, and how often its token had been renewed by then. */
+/** The content of a refresh token: a session, and how often its token had been renewed by then. */
 export interface RefreshClaim {
   sessionId: string;
   generation: number;
@@ -21,8 +21,8 @@ export interface RefreshClaim {
 export type SessionTokens = ReturnType<typeof createSessionTokens>;
 
 /**
- * A refresh token is signed and not kept: nobody can make one, so an old generation that comes back is a copy of ours,
- * and the session's row is all there is to change when it is renewed.
+ * A refresh token is signed and not stored: only we can sign one, so an old generation that comes back is a copy, and a
+ * renewal changes only the session's row.
  */
 export function createSessionTokens({ keys, clock }: { keys: Keys; clock: Clock }) {
   const accessTokens = createAccessTokens({ keys, clock });

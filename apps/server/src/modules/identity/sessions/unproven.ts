@@ -2,8 +2,8 @@ import type { customers } from '../../customers/index.ts';
 import { unconfirmedIdentity } from '../../customers/index.ts';
 
 /**
- * What an account says of a person, taken back. Whoever registered it with a phone of their own may have typed somebody
- * else's e-mail: until the e-mail is proven, none of this is known to be about its owner.
+ * Clears the personal data of an account. The registrant may have proven a phone but typed another person's e-mail:
+ * until the e-mail is proven, this data may not be about its owner.
  */
 export const unprovenPerson = {
   phone: null,

@@ -18,7 +18,7 @@ export const termsRoutes: FastifyPluginAsyncTypebox<{ db: Db }> = async (app, { 
   });
 };
 
-/** ROUTE-01: names are part of an address, whose letter case says nothing. */
+/** ROUTE-01: names are part of an address, and addresses ignore case. */
 async function findText(db: Db, companyId: number, { kind, name }: { kind: LegalKind; name: string }) {
   const [row] = await db
     .select()

@@ -3,7 +3,7 @@ import { legalKinds } from '@botica/domain/identity/terms';
 import { sql } from 'drizzle-orm';
 import { check, date, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 
-/** What a company says of its terms and of privacy, by name; staff keep it. */
+/** The terms and privacy texts of a company, by name; staff maintain them. */
 export const legalTexts = pgTable(
   'legal_texts',
   {

@@ -18,7 +18,7 @@ describe('legal texts', () => {
     for (const report of ['repartidor', '24 horas', '2500-0000']) expect(words).toContain(report);
   });
 
-  it('TERMS-03 give the phone of the country', async () =>
+  it('TERMS-03 legal texts give the phone of the country', async () =>
     expect(JSON.stringify((await text('terminos', 'general', 12)).body.data)).toContain('7942-0000'));
 
   it.each([
@@ -26,9 +26,11 @@ describe('legal texts', () => {
     ['terminos', 'SUSCRIBETE-Gana-Puntos', 'Suscríbete y gana puntos'],
     ['privacidad', 'conserjes', 'Privacidad durante la entrega'],
     ['privacidad', 'general', 'Política de privacidad'],
-  ])('TERMS-04 C047 %s/%s', async (kind, name, title) => expect((await text(kind, name)).body.data.titulo).toBe(title));
+  ])('TERMS-04 C047 the legal text %s/%s exists', async (kind, name, title) =>
+    expect((await text(kind, name)).body.data.titulo).toBe(title),
+  );
 
-  it('TERMS-05 have sections with a list, its sublists and what follows it', async () => {
+  it('TERMS-05 legal texts have sections with a list, its sublists and the text after it', async () => {
     const { secciones } = (await text('terminos', 'general')).body.data;
     for (const section of secciones) {
       expect(Object.keys(section).sort()).toEqual(['lista', 'texto', 'textoDespuesDeLista', 'titulo']);
@@ -44,7 +46,10 @@ describe('legal texts', () => {
     ['terminos', '__proto__', 404],
     ['otros', 'general', 400],
     ['terminos', 'a'.repeat(81), 400],
-  ])('%s/%s is not found', async (kind, name, status) => expect((await text(kind, name)).status).toBe(status));
+  ])('the legal text %s/%s is not found', async (kind, name, status) =>
+    expect((await text(kind, name)).status).toBe(status),
+  );
 
-  it('cost one statement', async () => expect(await server.countStatements(() => text('terminos', 'general'))).toBe(1));
+  it('reading a legal text costs one statement', async () =>
+    expect(await server.countStatements(() => text('terminos', 'general'))).toBe(1));
 });

@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/database.ts';
 
 const mostListed = 300;
 
-/** Where and when a promotion is looked at: what it costs is everybody's, the stock is that of a branch. */
+/** The viewpoint of a promotion: its cost is the same for all, the stock is that of a branch. */
 export interface Looking {
   companyId: number;
   /** ISO date, of the store. */
@@ -99,7 +99,7 @@ export interface PromotionRow extends Record<string, unknown> {
   categoryId: number;
   category: string;
   minimumGain: number;
-  /** PARTNER-07: nothing where no stock is needed. */
+  /** PARTNER-07: undefined where no stock is needed. */
   stock: number | null;
 }
 
@@ -110,7 +110,7 @@ export interface PromotionsAsked {
   isFeatured?: boolean;
 }
 
-/** What can be redeemed today, of partners who are there. PARTNER-13: empty lists leave nothing out. */
+/** The promotions that can be redeemed today, of active partners. PARTNER-13: empty lists filter nothing. */
 export async function findPromotions(
   db: Db,
   { companyId, today, branchCode }: Looking,

@@ -88,7 +88,7 @@ export function toClientCouponDto(coupon: ClientCoupon, today: string): ClientCo
   };
 }
 
-/** Of whoever redeemed it a till is told enough to compare a document with, and no more. */
+/** A till gets only enough personal data to check a document. */
 export function toTillCouponDto(coupon: TillCoupon, today: string): TillCouponDto {
   return {
     codigo: coupon.code,

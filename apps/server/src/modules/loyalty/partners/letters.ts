@@ -12,7 +12,7 @@ export interface CouponLetterFacts {
   url: string;
 }
 
-/** Whoever redeemed several at once gets all their codes in one letter. */
+/** A customer who redeemed several in one request gets all their codes in one letter. */
 export function couponLetter({ coupons, firstName, company, url }: CouponLetterFacts): Letter {
   const [first] = coupons;
   if (!first) throw new Error('A letter of no coupons');
@@ -40,7 +40,7 @@ export function couponLetter({ coupons, firstName, company, url }: CouponLetterF
   });
 }
 
-/** Says nothing of what was typed: whoever types another's address cannot make us write to them in their words. */
+/** Repeats nothing that was typed, so that nobody can send their own text to another person's address. */
 export function applicationLetter(): Letter {
   return writeLetter({
     subject: 'Recibimos tu solicitud de afiliación',

@@ -12,7 +12,7 @@ export const redemptionsPerCustomer: Limit<'TOO_MANY_ATTEMPTS'> = {
   windowSeconds: 6 * hour,
 };
 
-/** A form that anybody may send: by where it comes from, and by the mailbox that our answer goes to. */
+/** A public form: limited by sender address, and by the mailbox of our answer. */
 export const applicationsPerAddress: Limit<'TOO_MANY_SENDS'> = {
   name: 'partner-application-address',
   code: 'TOO_MANY_SENDS',

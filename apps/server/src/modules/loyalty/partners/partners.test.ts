@@ -22,8 +22,8 @@ beforeEach(async () => {
 
 const dayMs = 86_400_000;
 
-describe('what there is to redeem', () => {
-  it('C242 C247 C249 C250 the shops, those of a category, and one with its places', async () => {
+describe('redeemable promotions', () => {
+  it('C242 C247 C249 C250 lists the shops, those of a category, and one with its branches', async () => {
     const { body } = await ana.send('/comercios?soloConPromoActivas=true');
     expect(body.data.length).toBeGreaterThanOrEqual(12);
     expect(body.data[0]).toMatchObject({ gananciaMinima: expect.any(Number), cantidadCupones: expect.any(Number) });
@@ -37,12 +37,12 @@ describe('what there is to redeem', () => {
     expect(await ana.send('/Comercios/InformacionDeComercio/999')).toMatchObject({ status: 404 });
   });
 
-  it('PARTNER-12 MENU-02 another country has none', async () => {
+  it('PARTNER-12 MENU-02 another country has no partners', async () => {
     expect((await ana.send('/comercios', { company: 12 })).body.data).toEqual([]);
     expect((await ana.send('/cupones/filtrar', { company: 12 })).body.data).toEqual([]);
   });
 
-  it('PARTNER-01 PARTNER-08 C243 a coupon says what it is, what it is worth in points and what it costs', async () => {
+  it('PARTNER-01 PARTNER-08 C243 a coupon has its description, its value in points and its cost', async () => {
     const { body } = await ana.send(`/comercios/promocion?id=${coffee}`);
     expect(body.data).toMatchObject({ id: coffee, tipo: 1, valor: 15, valorEnPuntos: 500, puntos: 500 });
     expect(body.data).toMatchObject({ comercioCuponTipoId: 1, producto: null, existencias: null });
@@ -51,7 +51,7 @@ describe('what there is to redeem', () => {
     expect((await ana.send('/comercios/promocion?id=999')).body.codigo).toBe('PARTNER_PROMOTION_NOT_FOUND');
   });
 
-  it('PARTNER-13 C245 C248 filters by categories and shops, each as often as it is asked', async () => {
+  it('PARTNER-13 C245 C248 filters by any number of categories and shops', async () => {
     const shops = async (query: string) => {
       const { body } = await ana.send(`/cupones/filtrar${query}`);
       return [...new Set(body.data.map(({ comercioId }: { comercioId: number }) => comercioId))].sort();
@@ -68,7 +68,7 @@ describe('what there is to redeem', () => {
     expect(await server.countStatements(() => ana.send('/cupones/filtrar?categoria=2'))).toBeLessThanOrEqual(2);
   });
 
-  it('what ended, or is of a shop that left, is not there', async () => {
+  it('ended promotions and those of a shop that left are not listed', async () => {
     server.time.now = new Date(testNow.getTime() + 10 * dayMs);
     ana = await asCustomer(server);
     // The ice cream ends five days from now.
@@ -81,7 +81,7 @@ describe('what there is to redeem', () => {
 });
 
 describe('redeeming', () => {
-  it('PARTNER-02 PARTNER-06 C251 spends the points, gives a code and mails it', async () => {
+  it('PARTNER-02 PARTNER-06 C251 redeeming spends the points, gives a code and mails it', async () => {
     const { status, body } = await tools.redeem(ana, coffee, { quantity: 2, rest: { puntos: 1000, valor: 30 } });
     expect(status).toBe(200);
     expect(body.data).toMatchObject({ cuponClienteEstadoId: 1, esCuponVencido: false, fechaAnula: null });
@@ -96,7 +96,7 @@ describe('redeeming', () => {
     expect(history.body.data.movimientos[0].documentoId).toMatch(/^CU-\d+$/);
   });
 
-  it('PARTNER-06 C252 a code for each, all of them or none', async () => {
+  it('PARTNER-06 C252 redeems a code for each, all of them or none', async () => {
     const { body } = await tools.redeemList(ana, [tools.bodyOf(coffee), tools.bodyOf(discount)]);
     expect(body.data.map(({ puntos }: { puntos: number }) => puntos)).toEqual([500, 450]);
     expect(await tools.points(ana)).toBe(2530);
@@ -112,12 +112,12 @@ describe('redeeming', () => {
     ['too many', { quantity: 21 }, 422, 'La cantidad debe ser de 1 a 20.'],
     ['other points', { rest: { puntos: 1 } }, 409, 'Este cupón cambió. Revisa los puntos antes de canjearlo.'],
     ['another value', { rest: { valor: 500 } }, 409, 'Este cupón cambió. Revisa los puntos antes de canjearlo.'],
-  ])('%s is refused, and nothing is spent', async (_, given, status, mensaje) => {
+  ])('%s is rejected, and no points are spent', async (_, given, status, mensaje) => {
     expect(await tools.redeem(ana, coffee, given)).toMatchObject({ status, body: { mensaje } });
     expect([await tools.points(ana), await tools.mine(ana)]).toEqual([3480, []]);
   });
 
-  it('PARTNER-09 fewer than 300 points are refused', async () => {
+  it('PARTNER-09 fewer than 300 points are rejected', async () => {
     await sql`update partner_promotions set points = 299 where id = ${coffee}`;
     expect(await tools.redeem(ana, coffee)).toMatchObject({
       status: 422,
@@ -126,7 +126,7 @@ describe('redeeming', () => {
     await sql`update partner_promotions set points = 500 where id = ${coffee}`;
   });
 
-  it('PARTNER-06 sent twice it is one coupon, also at once; another body with its key is refused', async () => {
+  it('PARTNER-06 a redemption repeated, also concurrently, is one coupon; another body with its key is rejected', async () => {
     const key = crypto.randomUUID();
     const [first, second] = await Promise.all([tools.redeem(ana, coffee, { key }), tools.redeem(ana, coffee, { key })]);
     expect(first?.body.data.codigo).toBe(second?.body.data.codigo);
@@ -140,14 +140,14 @@ describe('redeeming', () => {
     expect(without.body.codigo).toBe('IDEMPOTENCY_KEY_REQUIRED');
   });
 
-  it('PARTNER-06 two at once with the points for one: one gets it', async () => {
+  it('PARTNER-06 two concurrent redemptions with the points for one: one succeeds', async () => {
     await sql`update points_accounts set balance = 600 where customer_id = ${ana.id} and company_id = 2`;
     const replies = await Promise.all([tools.redeem(ana, coffee), tools.redeem(ana, coffee)]);
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect([await tools.points(ana), (await tools.mine(ana)).length]).toEqual([100, 1]);
   });
 
-  it('PARTNER-06 an order that takes the points meanwhile leaves no coupon behind', async () => {
+  it('PARTNER-06 a concurrent order that takes the points leaves no coupon behind', async () => {
     await sql`update points_accounts set balance = 500 where customer_id = ${ana.id} and company_id = 2`;
     const order = () => sql`update points_accounts set balance = balance - 500
       where customer_id = ${ana.id} and company_id = 2 and balance >= 500 returning balance`;
@@ -162,7 +162,7 @@ describe('redeeming', () => {
 });
 
 describe('PARTNER-07 a physical certificate', () => {
-  it('takes stock at the branch, and gives it back when it is annulled', async () => {
+  it('a physical certificate takes stock at the branch, and returns it when it is annulled', async () => {
     const { body } = await tools.redeem(ana, certificate);
     expect(body.data.sucursal).not.toBe('');
     expect(await tools.stock()).toEqual({ quantity: 10, allocated: 1 });
@@ -171,7 +171,7 @@ describe('PARTNER-07 a physical certificate', () => {
     expect([await tools.stock(), await tools.points(ana)]).toEqual([{ quantity: 10, allocated: 0 }, 3480]);
   });
 
-  it('T42 without stock is refused, and two at once for the last one: one gets it', async () => {
+  it('T42 a physical certificate without stock is rejected, and of two concurrent redemptions of the last one, one succeeds', async () => {
     expect(await tools.redeem(ana, certificate, { branch: 99_999 })).toMatchObject({
       status: 409,
       body: { mensaje: 'No hay existencias de este certificado en la sucursal.' },
@@ -185,7 +185,7 @@ describe('PARTNER-07 a physical certificate', () => {
     await sql`update points_accounts set balance = 12650 where customer_id = ${other.id}`;
   });
 
-  it('leaves the branch when it is invoiced, and goes back to it when it expires', async () => {
+  it('a physical certificate leaves the branch when it is invoiced, and returns to it when it expires', async () => {
     const taken = await tools.redeem(ana, certificate);
     await tools.tell('facturas', { codigo: taken.body.data.codigo, comercioId: 13, factura: 'F-1' });
     expect(await tools.stock()).toEqual({ quantity: 9, allocated: 0 });
@@ -199,7 +199,7 @@ describe('PARTNER-07 a physical certificate', () => {
 });
 
 describe('annulling', () => {
-  it('PARTNER-04 PARTNER-05 C254 gives the points back once, also when two come at once', async () => {
+  it('PARTNER-04 PARTNER-05 C254 annulling returns the points once, also when two requests are concurrent', async () => {
     const { body } = await tools.redeem(ana, coffee);
     const { codigo } = body.data;
     const replies = await race(server, partnerCoupons, [
@@ -211,7 +211,7 @@ describe('annulling', () => {
     expect(await tools.mine(ana)).toMatchObject([{ cuponClienteEstadoId: 3, fechaAnula: testNow.toISOString() }]);
   });
 
-  it('PARTNER-04 of a till and a customer who come at once one wins', async () => {
+  it('PARTNER-04 a till and a customer race: one wins', async () => {
     const { codigo } = (await tools.redeem(ana, coffee)).body.data;
     const [annulled, invoiced] = await race(server, partnerCoupons, [
       () => tools.annul(ana, codigo),
@@ -221,7 +221,7 @@ describe('annulling', () => {
     expect(await tools.points(ana)).toBe(annulled?.status === 200 ? 3480 : 2980);
   });
 
-  it('PARTNER-02 PARTNER-04 one that expired is not annulled, nor taken by a till', async () => {
+  it('PARTNER-02 PARTNER-04 an expired coupon can be neither annulled nor invoiced', async () => {
     const { codigo } = (await tools.redeem(ana, coffee)).body.data;
     server.time.now = new Date(testNow.getTime() + 31 * dayMs);
     ana = await asCustomer(server);
@@ -234,7 +234,7 @@ describe('annulling', () => {
 });
 
 describe('the till of a shop', () => {
-  it('PARTNER-02 sees the coupon and invoices it, once', async () => {
+  it('PARTNER-02 the till of a shop reads the coupon and invoices it, once', async () => {
     const { codigo } = (await tools.redeem(ana, coffee)).body.data;
     const seen = await tools.tell('consultas', { codigo: codigo.toLowerCase() });
     expect(seen.body.data).toMatchObject({ codigo, comercioId: coffeeShop, estadoId: 1, identidad: '****0017' });
@@ -246,7 +246,7 @@ describe('the till of a shop', () => {
     expect(await tools.mine(ana)).toMatchObject([{ cuponClienteEstadoId: 2, fechaFactura: testNow.toISOString() }]);
   });
 
-  it('is not heard without its signature, nor of the coupon of another shop', async () => {
+  it('a till without its signature, or with the coupon of another shop, is rejected', async () => {
     const { codigo } = (await tools.redeem(ana, coffee)).body.data;
     const body = { codigo, comercioId: coffeeShop, factura: 'F-1' };
     expect((await tools.tell('facturas', body, 'another-key-altogether')).status).toBe(401);
@@ -267,7 +267,7 @@ describe('PARTNER-14 the application of a shop', () => {
     return server.send(`/comercios/RegistrarSolicitudComercio?${query}`, { method: 'POST', remoteAddress });
   };
 
-  it('C246 C255 is open to anybody, kept and answered by mail without their words', async () => {
+  it("C246 C255 an application is public, stored, and answered by mail without the sender's text", async () => {
     expect((await server.send('/Comercios/Categorias')).body.data.length).toBeGreaterThanOrEqual(6);
     expect((await send()).status).toBe(200);
     const rows = await sql`select shop_name, email, category_id from partner_applications`;
@@ -276,7 +276,7 @@ describe('PARTNER-14 the application of a shop', () => {
     expect(letter.text).not.toContain('Espiga');
   });
 
-  it('says what is missing of each field', async () => {
+  it('an application reports each missing field', async () => {
     const { status, body } = await send({ correo: 'x', categoria: '99', encargado: '' });
     expect(status).toBe(422);
     expect(body.erroresDeValidacion.map(({ campo }: { campo: string }) => campo)).toEqual([
@@ -286,7 +286,7 @@ describe('PARTNER-14 the application of a shop', () => {
     ]);
   });
 
-  it('is not sent all day long', async () => {
+  it('applications are limited', async () => {
     const statuses: number[] = [];
     for (let n = 0; n < 7; n += 1) statuses.push((await send({ correo: `c${n}@espiga.test` }, '10.7.0.9')).status);
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429]);

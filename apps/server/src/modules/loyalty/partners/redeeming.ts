@@ -20,7 +20,7 @@ import { findByKey, insertCoupons } from './store.ts';
 export interface WantedCoupon {
   promotionId: number;
   quantity: number;
-  /** Of the whole quantity, as the shopper saw them; nothing when nobody says. */
+  /** The price of the whole quantity as shown to the shopper; undefined when not sent. */
   seenPoints: number | undefined;
   seenCents: number | undefined;
 }
@@ -28,7 +28,7 @@ export interface WantedCoupon {
 export interface RedemptionRequest {
   wanted: readonly WantedCoupon[];
   key: string;
-  /** Where physical certificates are taken from. */
+  /** The branch that gives the physical certificates. */
   branchCode: number | undefined;
 }
 
@@ -40,7 +40,7 @@ export type RedeemProblem =
   | 'COUPON_BRANCH_NEEDED'
   | 'TOO_MANY_ATTEMPTS';
 
-/** Undoes the transaction of a redemption that something refused, and says why. */
+/** Thrown to roll back a rejected redemption, with the reason. */
 class Refused extends Error {
   readonly refusal: Failure<RedeemProblem>;
   constructor(code: RedeemProblem) {
@@ -56,7 +56,7 @@ interface Line extends WantedCoupon {
 export function createRedeeming({ clock, database, jobs }: Pick<Platform, 'clock' | 'database' | 'jobs'>) {
   const { db } = database;
 
-  /** PARTNER-06 PARTNER-07 PARTNER-09: what is asked for, as it is offered now. */
+  /** PARTNER-06 PARTNER-07 PARTNER-09: the requested promotion, as it is offered now. */
   async function judge(tx: Db, owner: CouponOwner, { wanted, branchCode }: RedemptionRequest): Promise<Line[]> {
     const looking = { companyId: owner.companyId, today: storeDate(clock.now()).isoDate, branchCode };
     const offered = await findPromotions(tx, looking, { ids: wanted.map(({ promotionId }) => promotionId) });
@@ -82,7 +82,7 @@ export function createRedeeming({ clock, database, jobs }: Pick<Platform, 'clock
     return lines;
   }
 
-  /** Rows first, then what they cost: whatever somebody else took meanwhile undoes them all. */
+  /** Rows first, then their cost: if a concurrent request took the points or the stock, all is rolled back. */
   async function give(tx: Db, owner: CouponOwner, request: RedemptionRequest, lines: Line[], digest: string) {
     const at = clock.now();
     const made = await insertCoupons(
@@ -108,7 +108,7 @@ export function createRedeeming({ clock, database, jobs }: Pick<Platform, 'clock
     const takes = made.map(({ id, points }) => ({ orderId: id, points }));
     const taken = await takeManyPoints(tx, owner, takes, at);
     if (!taken.ok) throw new Refused('COUPON_POINTS_NOT_ENOUGH');
-    // In the order of their products, as everybody does who takes several.
+    // In product order, the common lock order.
     const held = made.flatMap(({ id, quantity, position, branchCode }) => {
       const productId = lines[position]?.promotion.productId ?? null;
       return productId === null || branchCode === null ? [] : [{ id, quantity, productId, branchCode }];
@@ -122,7 +122,7 @@ export function createRedeeming({ clock, database, jobs }: Pick<Platform, 'clock
     await jobs.enqueue(tx, partnerJobs.letter, { couponIds, key: `partner-coupon-${couponIds[0]}` });
   }
 
-  /** One of all who send the same key redeems; what one customer redeems goes one after the other. */
+  /** Of concurrent requests with one key, one redeems; redemptions of one customer are serialised. */
   return async function redeem(
     owner: CouponOwner,
     request: RedemptionRequest,
@@ -149,7 +149,7 @@ export function createRedeeming({ clock, database, jobs }: Pick<Platform, 'clock
   };
 }
 
-/** A price that was shown is the price that is paid, or nothing is. */
+/** The shown price is charged, or nothing is. */
 function isNotAsSeen({ quantity, seenPoints, seenCents, promotion }: Line): boolean {
   if (seenPoints !== undefined && seenPoints !== quantity * promotion.points) return true;
   return seenCents !== undefined && seenCents !== quantity * promotion.valueCents;

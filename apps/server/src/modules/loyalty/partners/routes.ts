@@ -33,7 +33,7 @@ interface Options {
   partners: PartnersService;
 }
 
-/** What there is to redeem: the same for every customer of a company, but for the stock of a branch. */
+/** Redeemable promotions: the same for every customer of a company, except for the stock of a branch. */
 export const partnersRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { partners }) => {
   const shown = (promotion: PromotionRow) => toPromotionDto(promotion, partners.today());
 
@@ -119,7 +119,7 @@ export const partnersRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { 
   });
 };
 
-/** What a customer has redeemed, and redeems. */
+/** A customer's redemptions. */
 export const clientCouponsRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { partners }) => {
   const shown = (coupon: ClientCoupon) => toClientCouponDto(coupon, partners.today());
 

@@ -37,7 +37,7 @@ const expiredAtOnce = 200;
 
 export type PartnersService = ReturnType<typeof createPartnersService>;
 
-/** Everything of a customer is asked for with the customer, and the company, in the SQL. */
+/** Every statement has the customer, and the company, in its SQL. */
 export function createPartnersService({ clock, database, jobs }: Pick<Platform, 'clock' | 'database' | 'jobs'>) {
   const { db } = database;
   const readDb = database.reads.db;
@@ -55,7 +55,7 @@ export function createPartnersService({ clock, database, jobs }: Pick<Platform, 
 
     couponsOf: (owner: CouponOwner) => findCouponsOf(db, owner),
 
-    /** PARTNER-04 PARTNER-05: what it cost comes back in the transaction that changes its state, and so does what it held. */
+    /** PARTNER-04 PARTNER-05: returns its points and its stock in the transaction that changes its state. */
     annul(owner: CouponOwner, code: string): Promise<Result<ClientCoupon, AnnulProblem>> {
       return db.transaction(async (tx) => {
         const coupon = await lockOwnCoupon(tx, owner, code);
@@ -73,7 +73,7 @@ export function createPartnersService({ clock, database, jobs }: Pick<Platform, 
       });
     },
 
-    /** PARTNER-14: anybody may apply, but not all day. */
+    /** PARTNER-14: a public form, with a limit. */
     async apply(companyId: number, form: PartnerApplication, ip: string): Promise<Applied> {
       const categories = await findCategories(readDb, companyId);
       const errors = checkApplication(
@@ -104,7 +104,7 @@ export function createPartnersService({ clock, database, jobs }: Pick<Platform, 
       return success(undefined);
     },
 
-    /** PARTNER-02: the flag, and what an expired certificate held at its branch. Noted and given back together. */
+    /** PARTNER-02: sets the expired flag and returns the certificate's stock, in one transaction. */
     async expire(): Promise<void> {
       for (;;) {
         const count = await db.transaction(async (tx) => {

@@ -12,7 +12,7 @@ export interface CouponOwner {
   companyId: number;
 }
 
-/** A coupon with what it is for. */
+/** A coupon with its promotion. */
 export interface ClientCoupon {
   id: number;
   customerId: string;
@@ -39,7 +39,7 @@ export interface ClientCoupon {
 
 type Moments = 'createdAt' | 'annulledAt' | 'invoicedAt';
 
-/** As the driver gives it. */
+/** The driver's type. */
 interface CouponRead extends Omit<ClientCoupon, 'id' | Moments> {
   id: string;
   createdAt: string;
@@ -75,18 +75,18 @@ const ofOwner = ({ customerId, companyId }: CouponOwner) =>
 export const findCouponsOf = (db: Db, owner: CouponOwner) =>
   findCoupons(db, sql`${ofOwner(owner)} order by u.created_at desc, u.id desc limit ${mostListed}`);
 
-/** What a key has redeemed, in the order in which it was asked for. */
+/** The redemptions of a key, in the requested order. */
 export const findByKey = (db: Db, owner: CouponOwner, key: string) =>
   findCoupons(db, sql`${ofOwner(owner)} and u.request_key = ${key} order by u.position`);
 
 export const findOwnCoupon = async (db: Db, owner: CouponOwner, code: string) =>
   (await findCoupons(db, sql`${ofOwner(owner)} and u.code = ${code}`))[0];
 
-/** For letters, which nobody asks for by name. */
+/** For letters, which have no requester. */
 export const findCouponsById = (db: Db, ids: readonly number[]) =>
   findCoupons(db, sql`u.id = any(${sql.param([...ids])}::bigint[]) order by u.id`);
 
-/** Locks the row, so that of a till and a customer who come at once the second sees what the first did. */
+/** Locks the row, so that of a concurrent till and customer the second sees the first one's result. */
 export async function lockOwnCoupon(
   tx: Db,
   { customerId, companyId }: CouponOwner,
@@ -117,7 +117,7 @@ export async function changeCoupon(
   await tx.update(partnerCoupons).set(change).where(eq(partnerCoupons.id, id));
 }
 
-/** New ones whose day has passed, noted as such; those that hold stock, by id. */
+/** Marks newly expired coupons; returns the ids of those that hold stock. */
 export async function expireCoupons(tx: Db, today: string, at: Date, limit: number) {
   const rows = await tx.execute<{ id: string; branch_code: number | null }>(sql`
     update partner_coupons set expired_at = ${at.toISOString()}::timestamptz

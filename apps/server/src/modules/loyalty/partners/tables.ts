@@ -28,7 +28,7 @@ export const partnerCategories = pgTable('partner_categories', {
   position: smallint().notNull().default(0),
 });
 
-/** Shops of others that take our coupons. */
+/** Shops of other companies that accept our coupons. */
 export const partners = pgTable(
   'partners',
   {
@@ -40,7 +40,7 @@ export const partners = pgTable(
     description: text().notNull().default(''),
     /** gananciaMinima, in percent. */
     minimumGain: smallint('minimum_gain').notNull().default(0),
-    /** Of its own, to sign what its tills say; without one the general key speaks for it. */
+    /** Its own key for the notices of its tills; without one the general key is valid for it. */
     integrationKey: text('integration_key'),
     isActive: boolean('is_active').notNull().default(true),
   },
@@ -66,7 +66,7 @@ export const partnerBranches = pgTable(
   (t) => [index('partner_branches_partner_index').on(t.partnerId)],
 );
 
-/** What a partner offers for points: a coupon is made of it when somebody redeems. */
+/** A partner's offer for points: redeeming it creates a coupon. */
 export const partnerPromotions = pgTable(
   'partner_promotions',
   {
@@ -78,18 +78,18 @@ export const partnerPromotions = pgTable(
     title: text().notNull(),
     description: text().notNull().default(''),
     terms: text().notNull().default(''),
-    /** What the partner calls it. */
+    /** The partner's name for it. */
     identifier: text().notNull().default(''),
     picturePath: text('picture_path').notNull().default(''),
     /** 0 when it is a percentage. */
     valueCents: integer('value_cents').notNull().default(0),
     discountPercent: smallint('discount_percent').notNull().default(0),
     points: integer().notNull(),
-    /** The last day on which it is redeemed. */
+    /** The last day on which it can be redeemed. */
     offeredUntil: date('offered_until').notNull(),
-    /** For how many days a coupon serves after that of its redemption. */
+    /** For how many days a coupon is valid after its redemption. */
     validDays: smallint('valid_days').notNull().default(30),
-    /** PARTNER-07: the physical certificate, of which the branch has a stock. */
+    /** PARTNER-07: the physical certificate, which has stock at the branch. */
     productId: integer('product_id').references(() => products.id),
     isFeatured: boolean('is_featured').notNull().default(false),
     isActive: boolean('is_active').notNull().default(true),
@@ -108,7 +108,7 @@ export const partnerPromotions = pgTable(
   ],
 );
 
-/** What customers redeemed. Its id is what the ledgers of points and stock know it by. */
+/** The customers' coupons. The ledgers of points and stock use its id as their reference. */
 export const partnerCoupons = pgTable(
   'partner_coupons',
   {
@@ -124,14 +124,14 @@ export const partnerCoupons = pgTable(
       .references(() => partnerPromotions.id),
     code: text().notNull(),
     state: text({ enum: couponStates }).notNull().default('new'),
-    /** As it was offered: tomorrow it may say something else. */
+    /** A copy of the offer, which may change later. */
     title: text().notNull(),
     terms: text().notNull().default(''),
     quantity: smallint().notNull(),
     points: integer().notNull(),
     valueCents: integer('value_cents').notNull(),
     discountPercent: smallint('discount_percent').notNull(),
-    /** Where a physical certificate waits. */
+    /** The branch of a physical certificate. */
     branchCode: integer('branch_code').references(() => branches.code),
     expiresOn: date('expires_on').notNull(),
     createdAt: moment('created_at').notNull(),
@@ -139,9 +139,9 @@ export const partnerCoupons = pgTable(
     invoicedAt: moment('invoiced_at'),
     /** Of the partner's invoice. */
     invoiceNumber: text('invoice_number'),
-    /** When a job noticed that its day had passed, and gave back what it held. */
+    /** When a job marked it as expired and returned its stock. */
     expiredAt: moment('expired_at'),
-    /** The key that the browser made for one redemption, of one coupon or several. */
+    /** The browser's idempotency key for one redemption, of one coupon or several. */
     requestKey: uuid('request_key'),
     position: smallint().notNull().default(0),
     bodyDigest: text('body_digest').notNull().default(''),
@@ -165,7 +165,7 @@ export const partnerCoupons = pgTable(
 );
 export type PartnerCouponRow = typeof partnerCoupons.$inferSelect;
 
-/** PARTNER-14: shops that would like to join; staff writes back to them. */
+/** PARTNER-14: shops that apply to join; staff answer them. */
 export const partnerApplications = pgTable('partner_applications', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   companyId: smallint('company_id').notNull(),

@@ -9,7 +9,7 @@ import { signedNotices } from '../../../platform/signed-notices.ts';
 import { toTillCouponDto } from './dtos.ts';
 import { createPartnerKeys, createPartnerTill } from './till.ts';
 
-/** For the tills of partners: no session, but signed as everything that is told from outside. */
+/** For the tills of partners: no session, but signed like every outside notice. */
 export const tillRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }> = async (app, { platform }) => {
   const till = createPartnerTill(platform);
   await app.register(signedNotices, { keyOf: createPartnerKeys(platform), clock: platform.clock });

@@ -23,8 +23,8 @@ export interface TillCoupon extends ClientCoupon {
 }
 
 /**
- * A partner with a key of its own is spoken for by that key alone; the general one speaks for all others. Who names no
- * partner speaks for those.
+ * A partner with its own key accepts only that key; the general key is valid for all others. A request without a
+ * partner is for those.
  */
 export function createPartnerKeys({ config, database }: Pick<Platform, 'config' | 'database'>): KeyOf {
   return async (body) => {
@@ -38,12 +38,12 @@ export function createPartnerKeys({ config, database }: Pick<Platform, 'config' 
   };
 }
 
-/** What the till of a partner asks and tells. */
+/** The requests of a partner's till. */
 export function createPartnerTill({ clock, database }: Pick<Platform, 'clock' | 'database'>) {
   const { db } = database;
 
   return {
-    /** Of the partner that asks, or of one that has no key of its own. */
+    /** Of the requesting partner, or of one without its own key. */
     async look(code: string, partnerId: number | undefined): Promise<Result<TillCoupon, 'PARTNER_COUPON_NOT_FOUND'>> {
       const ofAsking = partnerId === undefined ? sql`p.integration_key is null` : sql`p.id = ${partnerId}`;
       const [found] = await db.execute<{ id: string; identity: string | null }>(sql`
@@ -58,7 +58,7 @@ export function createPartnerTill({ clock, database }: Pick<Platform, 'clock' | 
         : failure('PARTNER_COUPON_NOT_FOUND');
     },
 
-    /** Once, however often it is told; what a certificate held leaves the branch with it. */
+    /** Idempotent; the certificate's stock leaves the branch with it. */
     invoice(
       code: string,
       partnerId: number,

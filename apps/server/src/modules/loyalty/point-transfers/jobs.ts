@@ -5,7 +5,7 @@ import { transferJobs } from './job-types.ts';
 import { receivedLetter, sentLetter } from './letters.ts';
 import { pointTransfers } from './tables.ts';
 
-/** Sender and recipient get a letter each, with a key of its own, so that a retry sends none twice. */
+/** Sender and recipient get a letter each, with separate keys, so that a retry sends none twice. */
 export function defineTransferJobs({ config: { publicUrl }, database: { db }, letters }: Platform): void {
   letters.define(transferJobs.letters, async ({ transferId }) => {
     const [transfer] = await db.select().from(pointTransfers).where(eq(pointTransfers.id, transferId));

@@ -7,7 +7,7 @@ export interface TransferLetterFacts {
   transferId: number;
   points: number;
   at: Date;
-  /** To whom the letter is. */
+  /** The recipient of the letter. */
   firstName: string;
   url: string;
 }
@@ -22,7 +22,7 @@ const rowsOf = ({ transferId, points, at }: TransferLetterFacts) =>
     ['Fecha', `${formatDate(at)} ${formatTime(at)}`],
   ] as const;
 
-/** To whoever sent them: also how they would learn that somebody else did. */
+/** To the sender, who would also learn this way of an abuse. */
 export function sentLetter(facts: TransferLetterFacts): Letter {
   return writeLetter({
     subject: `Transferiste ${pointsText(facts.points)}`,

@@ -2,7 +2,7 @@ import type { Limit } from '../../../platform/limits.ts';
 
 const minute = 60;
 
-/** What a confirmation tells is whether an identity is a customer's: nobody asks that all day. */
+/** A confirmation reveals whether an identity belongs to a customer, so it is limited. */
 export const transfersPerCustomer: Limit<'TOO_MANY_ATTEMPTS'> = {
   name: 'point-transfer-customer',
   code: 'TOO_MANY_ATTEMPTS',

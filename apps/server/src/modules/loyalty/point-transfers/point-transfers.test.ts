@@ -53,11 +53,11 @@ async function asked(given: object = {}, by = ana, email = 'cliente@botica.test'
   const { body } = await ask(given, { by });
   return { id: body.data.id as number, code: await outside.code(email) };
 }
-/** One that is not the code. */
+/** A wrong code. */
 const other = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
 describe('the request', () => {
-  it('XFER-05 C220 what is needed: types with their masks, and the least', async () => {
+  it('XFER-05 C220 the form has the identity types with their masks, and the minimum', async () => {
     expect((await ana.send('/api/puntos/configuraciontransferencia')).body.data).toEqual({
       identidadesTipos: [
         { id: 1, nombre: expect.any(String), mascara: '9999-9999-99999' },
@@ -67,7 +67,7 @@ describe('the request', () => {
     });
   });
 
-  it('XFER-10 C221 is pending, moves nothing, and its code is mailed', async () => {
+  it('XFER-10 C221 a request is pending, moves nothing, and its code is mailed', async () => {
     const { status, body } = await ask({ observacionesUsuario: 'Feliz cumpleaños' });
     expect(status).toBe(200);
     expect(body.data).toMatchObject({ cantidadPuntos: 500, estadoId: 1, estado: 'Pendiente de confirmación' });
@@ -87,13 +87,13 @@ describe('the request', () => {
     ['XFER-03', { noIdentidadReceptor: '' }, 'noIdentidadReceptor', 'Ingrese la identidad'],
     ['XFER-04', { noIdentidadReceptor: marta }, 'noIdentidadReceptor', 'No puede usar su misma identidad'],
     ['XFER-05', { noIdentidadReceptor: '12' }, 'noIdentidadReceptor', 'La identidad debe tener 13 dígitos.'],
-  ])('%s %j is refused, and nothing is sent', async (_, given, campo, mensaje) => {
+  ])('%s %j is rejected, and nothing is sent', async (_, given, campo, mensaje) => {
     const before = (await outside.messages('mail', 'cliente@botica.test')).length;
     expect(await ask(given)).toMatchObject({ status: 422, body: { erroresDeValidacion: [{ campo, mensaje }] } });
     expect(await outside.messages('mail', 'cliente@botica.test')).toHaveLength(before);
   });
 
-  it('XFER-10 sent twice it is one, also at once; another body with its key is refused', async () => {
+  it('XFER-10 a request repeated, also concurrently, is one; another body with its key is rejected', async () => {
     const key = randomUUID();
     const [one, two] = await Promise.all([ask({}, { key }), ask({}, { key })]);
     expect(one?.body.data.id).toBe(two?.body.data.id);
@@ -102,20 +102,20 @@ describe('the request', () => {
     expect((await list()).body.data).toHaveLength(1);
   });
 
-  it('XFER-11 a mail that does not go leaves no request behind', async () => {
+  it('XFER-11 a mail that cannot be sent leaves no request behind', async () => {
     await outside.fault('mail', { error: { status: 500 } });
     expect(await ask()).toMatchObject({ status: 503, body: { codigo: 'CODE_NOT_SENT' } });
     expect((await list()).body.data).toEqual([]);
   });
 
-  it('an identity that nobody has is answered alike, and is not asked for all day', async () => {
+  it('an unknown identity gets the same answer, and requests are limited', async () => {
     const known = await ask();
     const unknown = await ask({ noIdentidadReceptor: '0501199900099' });
     expect(Object.keys(unknown.body.data)).toEqual(Object.keys(known.body.data));
     expect([unknown.status, unknown.body.data.estadoId]).toEqual([known.status, known.body.data.estadoId]);
     const codes: string[] = [];
     for (let n = 0; n < 9; n += 1) {
-      // What a mailbox may be sent is another limit.
+      // The limit per mailbox is another one.
       await sql`delete from attempts where key like 'code-%'`;
       codes.push((await ask()).body.codigo ?? 'OK');
     }
@@ -124,7 +124,7 @@ describe('the request', () => {
 });
 
 describe('the confirmation', () => {
-  it('XFER-11 XFER-14 C222 moves the points and tells both', async () => {
+  it('XFER-11 XFER-14 C222 a confirmation moves the points and mails both', async () => {
     const { id, code } = await asked();
     const { status, body } = await confirm(id, code);
     expect([status, body.data]).toEqual([
@@ -148,7 +148,7 @@ describe('the confirmation', () => {
     });
   });
 
-  it('XFER-11 sent twice, also at once, it moves them once', async () => {
+  it('XFER-11 a confirmation repeated, also concurrently, moves them once', async () => {
     const { id, code } = await asked();
     const replies = await race(server, pointTransfers, [() => confirm(id, code), () => confirm(id, code)]);
     expect(replies.map(({ status }) => status)).toEqual([200, 200]);
@@ -156,7 +156,7 @@ describe('the confirmation', () => {
     expect(await balances()).toEqual([2980, 13_150]);
   });
 
-  it('XFER-11 two transfers at once with the points for one: one moves', async () => {
+  it('XFER-11 two concurrent transfers with the points for one: one moves', async () => {
     const first = await asked({ cantidadPuntos: 3000 });
     const second = await ask({ cantidadPuntos: 3000 });
     const code = await outside.code('cliente@botica.test');
@@ -165,14 +165,14 @@ describe('the confirmation', () => {
     expect(await balances()).toEqual([480, 15_650]);
   });
 
-  describe('XFER-11 two who send to each other', () => {
+  describe('XFER-11 two customers who send to each other', () => {
     const move = (from: string, to: string, transferId: number) =>
       db.transaction((tx) =>
         movePoints(tx, { companyId: 2, fromCustomerId: from, toCustomerId: to, transferId, points: 100, at: testNow }),
       );
     const first = 4_000_000_900_000;
 
-    it('wait for the same balance first, and hold none meanwhile', async () => {
+    it('both transfers lock the same balance first, and hold no other lock', async () => {
       const [lower = '', higher = ''] = [ana.id, don.id].sort();
       const moving = await sql.begin(async (tx) => {
         await tx`select from points_accounts where customer_id = ${lower} and company_id = 2 for update`;
@@ -188,7 +188,7 @@ describe('the confirmation', () => {
       expect((await moving.running).ok).toBe(true);
     });
 
-    it('all get through, and nothing is lost on the way', async () => {
+    it('all transfers succeed, and no points are lost', async () => {
       const works = Array.from({ length: 10 }, (_, n) => {
         const [from, to] = n % 2 === 0 ? [ana.id, don.id] : [don.id, ana.id];
         return () => move(from, to, first + 1 + n);
@@ -199,7 +199,7 @@ describe('the confirmation', () => {
     });
   });
 
-  it('XFER-11 a wrong code is counted, and after five nothing helps but another code', async () => {
+  it('XFER-11 a wrong code is counted, and after five only a new code works', async () => {
     const { id, code } = await asked();
     for (let n = 0; n < 5; n += 1) expect((await confirm(id, other(code))).body.codigo).toBe('CODE_NOT_VALID');
     expect(await confirm(id, code)).toMatchObject({ status: 429, body: { codigo: 'TOO_MANY_ATTEMPTS' } });
@@ -220,7 +220,7 @@ describe('the confirmation', () => {
   it.each([
     ['nobody has', { noIdentidadReceptor: '0501199900099' }],
     ['nobody has proved to be theirs', { noIdentidadReceptor: '0801199000088' }],
-  ])('XFER-11 an identity that %s gets nothing, in the same words', async (_, given) => {
+  ])('XFER-11 an identity that %s receives nothing, with the same message', async (_, given) => {
     await sql`update customers set identity_number = '0801199000088', seen_in_person_at = null
       where email = 'nuevo@botica.test'`;
     const { id, code } = await asked(given);
@@ -228,28 +228,28 @@ describe('the confirmation', () => {
     expect(await points(ana)).toBe(3480);
   });
 
-  it('XFER-11 an identity that two have is nobody’s', async () => {
+  it('XFER-11 an identity that two customers have receives nothing', async () => {
     await sql`update customers set identity_number = ${rosalio} where email = 'empresa@botica.test'`;
     const { id, code } = await asked();
     expect((await confirm(id, code)).body.codigo).toBe('TRANSFER_RECIPIENT_NOT_REACHED');
     await sql`update customers set identity_number = '0501198500048' where email = 'empresa@botica.test'`;
   });
 
-  it('XFER-11 points that were spent meanwhile are not moved', async () => {
+  it('XFER-11 points that were spent in the meantime are not moved', async () => {
     const { id, code } = await asked();
     await sql`update points_accounts set balance = 499 where customer_id = ${ana.id} and company_id = 2`;
     expect((await confirm(id, code)).body.codigo).toBe('TRANSFER_POINTS_NOT_ENOUGH');
     expect(await balances()).toEqual([499, 12_650]);
   });
 
-  it.each([0, -4])('XFER-09 the request %d is none', async (id) => {
+  it.each([0, -4])('XFER-09 the request %d does not exist', async (id) => {
     expect(await confirm(id, '123456')).toMatchObject({ status: 422, body: { mensaje: 'Solicitud incorrecta' } });
     expect(await cancel(id)).toMatchObject({ status: 422, body: { mensaje: 'Solicitud incorrecta' } });
   });
 });
 
-describe('what became of them', () => {
-  it('XFER-12 XFER-15 C223 a pending one is cancelled, and then nothing confirms it', async () => {
+describe('the list of transfers', () => {
+  it('XFER-12 XFER-15 C223 a pending transfer is cancelled, and can then not be confirmed', async () => {
     const { id, code } = await asked();
     expect((await cancel(id)).body.data).toEqual({ mensaje: 'Solicitud Cancelada' });
     expect((await cancel(id)).status).toBe(200);
@@ -258,14 +258,14 @@ describe('what became of them', () => {
     expect(await balances()).toEqual([3480, 12_650]);
   });
 
-  it('XFER-12 of a confirmation and a cancellation that come at once one wins', async () => {
+  it('XFER-12 a confirmation races a cancellation: one wins', async () => {
     const { id, code } = await asked();
     const [confirmed, cancelled] = await race(server, pointTransfers, [() => confirm(id, code), () => cancel(id)]);
     expect([confirmed?.status, cancelled?.status].sort()).toEqual([200, 409]);
     expect(await points(ana)).toBe(confirmed?.status === 200 ? 2980 : 3480);
   });
 
-  it('XFER-07 XFER-08 C224 lists them by dates and by state, the last first', async () => {
+  it('XFER-07 XFER-08 C224 lists transfers by dates and by state, the last first', async () => {
     const { id, code } = await asked();
     await confirm(id, code);
     await ask({ cantidadPuntos: 200 });
@@ -284,7 +284,7 @@ describe('what became of them', () => {
     });
   });
 
-  it('ROLE-18 an account that is deleted forgets to whom, and confirms nothing any more', async () => {
+  it('ROLE-18 a deleted account loses its recipients, and confirms nothing any more', async () => {
     const { id, code } = await asked({ observacionesUsuario: 'Secreto' });
     await db.transaction((tx) => forgetTransfersOf(tx, ana.id, testNow));
     const [row] = await sql`select recipient_number, remarks, state from point_transfers`;
@@ -292,7 +292,7 @@ describe('what became of them', () => {
     expect((await confirm(id, code)).body.codigo).toBe('TRANSFER_NOT_PENDING');
   });
 
-  it('XFER-04 the database moves nothing to oneself, and ends what it says has ended', async () => {
+  it('XFER-04 the database rejects a transfer to oneself, and a finished transfer without a recipient', async () => {
     const { id } = await asked();
     const row = 4_000_000_000_000 + id;
     const own = sql`update point_transfers set state = 'done', ended_at = now(), recipient_id = customer_id where id = ${row}`;

@@ -46,12 +46,12 @@ type ConfirmProblem = OpenProblem | CodeProblem | 'TRANSFER_RECIPIENT_NOT_REACHE
 
 export type PointTransfersService = ReturnType<typeof createPointTransfersService>;
 
-/** Everything of a customer is asked for with the customer, and the company, in the SQL. */
+/** Every statement has the customer, and the company, in its SQL. */
 export function createPointTransfersService(platform: Platform, { codes }: { codes: CodesService }) {
   const { clock, database, jobs } = platform;
   const { db } = database;
 
-  /** Kept under the request's own key, which exists before the transfer does. */
+  /** Stored under the request's own key, which exists before the transfer does. */
   const codeOf = (customerId: string, requestKey: string) =>
     ({ purpose: 'transfer', of: `${customerId} ${requestKey}` }) as const;
 
@@ -63,7 +63,7 @@ export function createPointTransfersService(platform: Platform, { codes }: { cod
     return checkTransfer(form, { company, ownIdentity, available, minimum });
   }
 
-  /** One of all who send the same key asks; the code that went out last is the one that counts. */
+  /** Of concurrent requests with one key, one creates it; the last code sent is the valid one. */
   function keep(owner: TransferOwner, form: TransferForm, key: string, keepCode: (tx: Db) => Promise<void>) {
     return db.transaction(async (tx): Promise<Requested> => {
       await takeTurn(tx, owner.customerId);
@@ -84,7 +84,7 @@ export function createPointTransfersService(platform: Platform, { codes }: { cod
     });
   }
 
-  /** After the code was right. Refusals are values: the code that was used stays used. */
+  /** After the code was right. Rejections are return values, so that the code stays used. */
   async function move(tx: Db, transfer: TransferRow): Promise<Result<number, ConfirmProblem>> {
     const next = advance(transferTransitions, transfer.state, 'confirm');
     if (!next.ok) return failure('TRANSFER_NOT_PENDING');
@@ -105,8 +105,8 @@ export function createPointTransfersService(platform: Platform, { codes }: { cod
     sender: (customerId: string) => findSender(db, customerId),
 
     /**
-     * XFER-10: sends the code first and keeps both together, so that a mail that did not go leaves no request behind.
-     * Nothing here depends on whether the recipient exists.
+     * XFER-10: sends the code first and stores both together, so that a failed mail leaves no request behind. Nothing
+     * here depends on whether the recipient exists.
      */
     async request(
       owner: TransferOwner,
@@ -125,7 +125,7 @@ export function createPointTransfersService(platform: Platform, { codes }: { cod
       return sent.ok ? keep(owner, form, key, sent.value) : failure(sent.code);
     },
 
-    /** XFER-13: another code for the request that was saved. */
+    /** XFER-13: another code for the stored request. */
     async resend(
       owner: TransferOwner,
       id: number,
@@ -143,7 +143,7 @@ export function createPointTransfersService(platform: Platform, { codes }: { cod
       return success(undefined);
     },
 
-    /** XFER-11: what is left, once both balances have changed. Sent twice it is done once, and answered twice. */
+    /** XFER-11: the remaining points, after both balances have changed. Idempotent, with the same answer. */
     confirm(owner: TransferOwner, id: number, code: string): Promise<Result<number, ConfirmProblem>> {
       return db.transaction(async (tx): Promise<Result<number, ConfirmProblem>> => {
         const transfer = await lockTransfer(tx, owner, id);
@@ -155,7 +155,7 @@ export function createPointTransfersService(platform: Platform, { codes }: { cod
       });
     },
 
-    /** XFER-12: again is as good as once. */
+    /** XFER-12: idempotent. */
     cancel(owner: TransferOwner, id: number): Promise<Result<undefined, OpenProblem>> {
       return db.transaction(async (tx): Promise<Result<undefined, OpenProblem>> => {
         const transfer = await lockTransfer(tx, owner, id);

@@ -3,7 +3,7 @@ import { leastTransferPoints } from '@botica/domain/loyalty/point-transfers';
 import type { Db } from '../../../platform/database.ts';
 import { findVariables } from '../../content/config/index.ts';
 
-/** What the company has set. Staff type it: what is no such number counts as not set. */
+/** The company's settings. Staff type them: an invalid number counts as not set. */
 export async function findTransferMinimum(db: Db, companyId: number): Promise<number> {
   const code = variableCodes.leastTransferPoints;
   const [variable] = await findVariables(db, companyId, { codes: [code] });

@@ -13,7 +13,7 @@ export interface TransferOwner {
 const ownedBy = ({ customerId, companyId }: TransferOwner) =>
   and(eq(pointTransfers.customerId, customerId), eq(pointTransfers.companyId, companyId));
 
-/** The transfer that a key has asked for. */
+/** The transfer of a key. */
 export async function findByKey(db: Db, owner: TransferOwner, key: string): Promise<TransferRow | undefined> {
   const [row] = await db
     .select()
@@ -36,7 +36,7 @@ export async function findTransfer(db: Db, owner: TransferOwner, id: number): Pr
   return row;
 }
 
-/** Locked, so that of a confirmation and a cancellation that come at once the second sees what the first did. */
+/** Locked, so that of a concurrent confirmation and cancellation the second sees the first one's result. */
 export async function lockTransfer(tx: Db, owner: TransferOwner, id: number): Promise<TransferRow | undefined> {
   const [row] = await tx
     .select()
@@ -75,7 +75,7 @@ export function findTransfers(
     .limit(limit);
 }
 
-/** Who sends: their own identity, and where the code goes. */
+/** The sender: their identity, and the mailbox for the code. */
 export async function findSender(db: Db, customerId: string) {
   const [row] = await db
     .select({ email: customers.email, identityNumber: customers.identityNumber })
@@ -86,8 +86,8 @@ export async function findSender(db: Db, customerId: string) {
 }
 
 /**
- * Only who proved in a branch that the identity is theirs: anybody may have typed it into a form. Two who have the same
- * one are nobody.
+ * Only a customer who proved the identity in a branch: anyone may type it into a form. Two customers with the same one
+ * do not count.
  */
 export async function findRecipient(
   tx: Db,
@@ -112,7 +112,9 @@ export async function findRecipient(
   return rows.length === 1 ? rows[0]?.id : undefined;
 }
 
-/** ROLE-18: to whom, and what was written, is gone; that points moved stays. What was not confirmed never will be. */
+/**
+ * ROLE-18: erases recipient and text; the movement of points stays. An unconfirmed transfer can no longer be confirmed.
+ */
 export async function forgetTransfersOf(tx: Db, customerId: string, at: Date): Promise<void> {
   const ofThem = eq(pointTransfers.customerId, customerId);
   await tx

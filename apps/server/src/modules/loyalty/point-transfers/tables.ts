@@ -17,7 +17,7 @@ import { customers } from '../../customers/index.ts';
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 const known = sql.raw(transferStates.map((state) => `'${state}'`).join(', '));
 
-/** XFER-10: asked for by one customer; the points move when it is confirmed, and never before. */
+/** XFER-10: requested by one customer; the points move only when it is confirmed. */
 export const pointTransfers = pgTable(
   'point_transfers',
   {
@@ -29,14 +29,14 @@ export const pointTransfers = pgTable(
       .references(() => customers.id),
     companyId: smallint('company_id').notNull(),
     points: integer().notNull(),
-    /** As it was typed: whether somebody has it is looked at when the transfer is confirmed. */
+    /** As typed: it is looked up when the transfer is confirmed. */
     recipientTypeId: smallint('recipient_type_id').notNull(),
     recipientNumber: text('recipient_number').notNull(),
     remarks: text().notNull().default(''),
     state: text({ enum: transferStates }).notNull().default('pending'),
-    /** Who got them. */
+    /** The recipient. */
     recipientId: uuid('recipient_id').references(() => customers.id),
-    /** The key that the browser made: sent twice, it is one request. Its code is kept under it. */
+    /** The browser's idempotency key. Its code is stored under it. */
     requestKey: uuid('request_key').notNull(),
     createdAt: moment('created_at').notNull(),
     endedAt: moment('ended_at'),

@@ -25,7 +25,7 @@ const ago = (days: number) => new Date(testNow.getTime() - days * 86_400_000);
 const ask = (payload: object = { diasHistorial: 60 }, by = ana, company: 2 | 12 = 2) =>
   by.send('/api/puntos/Bac/historial', { method: 'POST', payload, company });
 
-/** As checkout does it when such an order is placed. */
+/** As checkout does when such an order is placed. */
 async function redeem(points: number, cashBackCents = 0): Promise<number> {
   const orderId = await givenOrder(db, { customerId: ana.id, order: { numberBranchCode: 5, lifeStep: 'new' } });
   const cardId = card?.id ?? '';
@@ -34,7 +34,7 @@ async function redeem(points: number, cashBackCents = 0): Promise<number> {
 }
 
 describe('C217 the history of the bank programme', () => {
-  it('is what orders took and gave back, the last first, with its order and its card', async () => {
+  it('the bank history lists what orders took and gave back, the last first, with order and card', async () => {
     server.time.now = ago(2);
     const kept = await redeem(2000, 25_00);
     server.time.now = ago(1);
@@ -52,7 +52,7 @@ describe('C217 the history of the bank programme', () => {
     expect(await server.countStatements(() => ask())).toBeLessThanOrEqual(2);
   });
 
-  it('holds nothing that the bank refused or has not answered', async () => {
+  it('the bank history has nothing that the bank refused or has not answered', async () => {
     await redeem(12_010);
     await outside.fault('bank-points', { lostAnswer: { times: 1 } });
     const unanswered = await redeem(3000);
@@ -61,7 +61,7 @@ describe('C217 the history of the bank programme', () => {
     expect((await ask()).body.data).toMatchObject({ usados: 3000, devueltos: 3000 });
   });
 
-  it('HIST-02 HIST-03 is asked for by days or between two dates, as the history of points', async () => {
+  it('HIST-02 HIST-03 the bank history is filtered by days or between two dates, like the history of points', async () => {
     server.time.now = ago(100);
     await redeem(1000);
     server.time.now = testNow;
@@ -80,7 +80,7 @@ describe('C217 the history of the bank programme', () => {
     });
   });
 
-  it('is the customer’s own, of this company', async () => {
+  it('the bank history shows only the customer’s own movements, of this company', async () => {
     await redeem(1000);
     const other = await asCustomer(server, 'empresa@botica.test');
     expect((await ask(undefined, other)).body.data.movimientos).toEqual([]);

@@ -15,13 +15,13 @@ export interface BankPointsHistory {
   movements: BankPointsMovement[];
   spent: number;
   returned: number;
-  /** Less what was given back. */
+  /** Less the returned amount. */
   cashBackCents: number;
 }
 
 /**
- * What orders took of a card's programme, and what came back. A redemption that the bank has not answered yet, or refused,
- * moved nothing; one that is on its way back is still taken.
+ * Amounts that orders took from a card's programme, and that were returned. A redemption that the bank has not answered
+ * yet, or refused, moved nothing; one that is being returned still counts as taken.
  */
 export async function findBankPointsHistory(
   db: Db,

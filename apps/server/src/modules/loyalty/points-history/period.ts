@@ -8,7 +8,7 @@ export type DatesProblem = 'HISTORY_START_NEEDED' | 'HISTORY_END_NEEDED' | 'DATE
 
 const dayMs = 86_400_000;
 
-/** HIST-02 HIST-03: dates when one is given, whole days by the hour of the store; otherwise the last days. */
+/** HIST-02 HIST-03: the given dates, as whole days in store time; otherwise the last days. */
 export function periodOf(
   { fechaInicio, fechaFinal, diasHistorial }: Omit<PointsHistoryBody, 'Top'>,
   now: Date,

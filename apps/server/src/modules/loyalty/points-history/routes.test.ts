@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 
 describe('C216 the history of points', () => {
-  it('is the ledger, the last first, with the balance after each', async () => {
+  it('the history of points is the ledger, the last first, with the balance after each', async () => {
     const { body } = await last(1440);
     expect(body.data).toMatchObject({ ganados: 1012, usados: 300, saldo: 712, hayMas: false });
     expect(body.data.movimientos).toMatchObject([
@@ -46,13 +46,13 @@ describe('C216 the history of points', () => {
     expect(body.data.movimientos[0].sucursal).not.toBe('');
   });
 
-  it('HIST-02 is asked for by days, and sums only those', async () => {
+  it('HIST-02 the history is filtered by days, and sums only those', async () => {
     const { body } = await last(60);
     expect(body.data.movimientos.map(({ puntos }: { puntos: number }) => puntos)).toEqual([12, -300]);
     expect(body.data).toMatchObject({ ganados: 12, usados: 300 });
   });
 
-  it('HIST-03 or between two dates, both of them whole', async () => {
+  it('HIST-03 the history is filtered between two dates, both inclusive', async () => {
     const day = ago(10).toISOString().slice(0, 10);
     expect((await ask({ fechaInicio: day, fechaFinal: day })).body.data.movimientos).toMatchObject([{ puntos: 12 }]);
   });
@@ -61,7 +61,7 @@ describe('C216 the history of points', () => {
     ['without a first date', { fechaFinal: '2026-11-01' }, 422, 'Seleccione la fecha inicial'],
     ['without a last date', { fechaInicio: '2026-11-01' }, 422, 'Seleccione la fecha final'],
     ['with nothing', {}, 422, 'Seleccione la fecha inicial'],
-  ])('HIST-03 %s it is refused', async (_, payload, status, mensaje) =>
+  ])('HIST-03 a request for the history %s is rejected', async (_, payload, status, mensaje) =>
     expect(await ask(payload)).toMatchObject({ status, body: { mensaje } }),
   );
 
@@ -70,18 +70,18 @@ describe('C216 the history of points', () => {
     ['dates in the wrong order', { fechaInicio: '2026-11-02', fechaFinal: '2026-11-01' }],
     ['too many days', { diasHistorial: 1441 }],
     ['too many rows', { diasHistorial: 60, Top: 501 }],
-  ])('refuses %s', async (_, payload) => {
+  ])('rejects %s', async (_, payload) => {
     const { status } = await ask(payload);
     expect(status).toBeGreaterThanOrEqual(400);
     expect(status).toBeLessThan(500);
   });
 
-  it('tells that there is more than was asked for, and sums all of it', async () => {
+  it('the history says that there are more rows than requested, and sums all of them', async () => {
     const { body } = await ask({ diasHistorial: 1440, Top: 1 });
     expect(body.data).toMatchObject({ hayMas: true, ganados: 1012, movimientos: [{ puntos: 12 }] });
   });
 
-  it('is the customer’s own, of this company, in one statement', async () => {
+  it('the history has only the customer’s own movements of this company, in one statement', async () => {
     const other = await asCustomer(server, 'empresa@botica.test');
     const { body } = await ask({ diasHistorial: 1440 }, other);
     expect(JSON.stringify(body.data)).not.toContain(encodeOrderId(orderId));

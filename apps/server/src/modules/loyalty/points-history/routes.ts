@@ -69,7 +69,7 @@ const ownerOf = (request: FastifyRequest): HistoryOwner => ({
   companyId: request.company.id,
 });
 
-/** Points are spent on top-ups and coupons too, and sent to others, none of which has a branch. */
+/** Points are also spent on top-ups and coupons, and transferred, without a branch. */
 function documentOf({ orderId, number, branchCode }: Omit<MovementPlace, 'branchName'>): string {
   if (orderId !== null && isTopUpId(orderId)) return topUpOrderId(orderId);
   if (orderId !== null && isExchangeId(orderId)) return exchangeReference(orderId);

@@ -8,13 +8,13 @@ export interface HistoryOwner {
 
 export interface HistoryQuestion {
   from: Date;
-  /** Not included; nothing is until now. */
+  /** Exclusive; undefined means now. */
   until: Date | null;
-  /** One more tells that there are more. */
+  /** One more row shows that there are more. */
   limit: number;
 }
 
-/** The order that a movement is of; nothing where it is of none. */
+/** The order of a movement; nothing if it has none. */
 export interface MovementPlace {
   orderId: number | null;
   number: number | null;
@@ -37,7 +37,7 @@ export interface PointsHistory {
   balance: number;
 }
 
-/** One statement, so that the rows, their sums and the balance are of one moment. */
+/** One statement, so that the rows, their sums and the balance are consistent. */
 export async function findPointsHistory(
   db: Db,
   { customerId, companyId }: HistoryOwner,

@@ -13,7 +13,7 @@ const { drawing } = server.services.raffle;
 const tools = raffleTools(server);
 const day = 86_400_000;
 
-/** A raffle of its own, which ends in a day. */
+/** A separate raffle, which ends in a day. */
 async function givenRaffle(holders: readonly { customerId?: string; name?: string; tickets: number }[]) {
   const now = server.time.now.toISOString();
   const around = (ms: number) => new Date(server.time.now.getTime() + ms).toISOString();
@@ -37,7 +37,7 @@ const pass = (ms: number) => {
 };
 
 describe('a draw', () => {
-  it('RAFFLE-11 comes once its raffle ended, and is told to who won', async () => {
+  it('RAFFLE-11 an ended raffle is drawn, and its winner is notified', async () => {
     const marta = await asCustomer(server);
     const id = await givenRaffle([{ customerId: marta.id, tickets: 5 }]);
     expect(await drawing.draw(id)).toBeUndefined();
@@ -53,16 +53,16 @@ describe('a draw', () => {
     expect(announced).toMatchObject({ nombre: 'Marta R.', premio: 'Una bicicleta' });
   });
 
-  it('is made once, when two make it at the same time', async () => {
+  it('two concurrent draws make one draw', async () => {
     const id = await givenRaffle([{ name: 'Ana Funes', tickets: 3 }]);
     pass(day);
-    // The minute of the job may come in between: then it was the one.
+    // The scheduled job may run in between: then that was the one.
     const drawn = await race(server, raffles, [() => drawing.draw(id), () => drawing.draw(id)]);
     expect(drawn.filter(Boolean).length).toBeLessThanOrEqual(1);
     expect(await winnersOf(id)).toHaveLength(1);
   });
 
-  it('of a raffle without tickets has no winner, and is over', async () => {
+  it('a raffle without tickets has no winner, and is over', async () => {
     const id = await givenRaffle([]);
     pass(day);
     await drawing.draw(id);
@@ -70,7 +70,7 @@ describe('a draw', () => {
     expect((await sql`select drawn_at from raffles where id = ${id}`)[0]?.drawn_at).not.toBeNull();
   });
 
-  it('gives every ticket its chance: who has most of them wins most often', async () => {
+  it('every ticket has the same chance: the customer with most tickets wins most often', async () => {
     const ids: number[] = [];
     for (let made = 0; made < 40; made += 1) {
       ids.push(
@@ -84,12 +84,12 @@ describe('a draw', () => {
     await drawing.drawDue();
     const drawn = (await Promise.all(ids.map(winnersOf))).flat();
     expect(drawn).toHaveLength(40);
-    // One of a million in forty draws: as good as never.
+    // One in a million in forty draws: practically never.
     expect(drawn.filter(({ name }) => name === 'many').length).toBeGreaterThanOrEqual(39);
     expect(new Set(drawn.map(({ ticket_number }) => ticket_number)).size).toBeGreaterThan(35);
   });
 
-  it('ends the exchange: a ticket that comes after it is not given', async () => {
+  it('a draw ends the exchange: no ticket is given after it', async () => {
     const marta = await asCustomer(server);
     await tools.givePoints(marta, 1000);
     const id = await givenRaffle([{ name: 'Ana Funes', tickets: 3 }]);

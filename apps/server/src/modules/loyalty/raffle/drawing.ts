@@ -6,9 +6,8 @@ import { findHolder, findRafflesToDraw, keepDraw, lockRaffle } from './store.ts'
 export type DrawnRaffle = { raffleId: number; ticketNumber: number; tickets: number; name: string };
 
 /**
- * A raffle that ended is drawn once: every ticket has one number and every number the same chance. What came up, of how
- * many, is kept with whose it was. The row is locked, so that of two draws the second finds it done, and no ticket is
- * given in between.
+ * Draws an ended raffle once: every ticket has one number and every number the same chance. Stores the number, the
+ * count and the winner. Locks the row, so that a second draw finds it done, and no ticket is given in between.
  */
 export type Drawing = ReturnType<typeof createDrawing>;
 

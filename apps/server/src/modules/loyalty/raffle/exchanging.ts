@@ -15,7 +15,7 @@ import type { ExchangeRow, RaffleRow } from './tables.ts';
 
 export interface NewExchange {
   tickets: number;
-  /** What the screen showed: at another price nothing is taken. */
+  /** The price on the screen: at another price nothing is charged. */
   shownPoints: number;
   branchCode: number | undefined;
   key: string | undefined;
@@ -34,7 +34,7 @@ export interface Exchanged {
 }
 export type ExchangeResult = Result<Exchanged, ExchangeProblem, { retryAfterSeconds: number } | undefined>;
 
-/** Undoes the transaction of an exchange that something refused, and says why. */
+/** Thrown to roll back a rejected exchange, with the reason. */
 class Refused extends Error {
   readonly code: ExchangeProblem;
   constructor(code: ExchangeProblem) {
@@ -43,7 +43,7 @@ class Refused extends Error {
   }
 }
 
-/** RAFFLE-01..07: the points are taken, the numbers are given and the letter is asked for in one transaction, or none is. */
+/** RAFFLE-01..07: takes the points, gives the numbers and enqueues the letter in one transaction. */
 export function createExchanging({ clock, database, jobs }: Pick<Platform, 'clock' | 'database' | 'jobs'>) {
   const { db } = database;
 
@@ -80,7 +80,7 @@ export function createExchanging({ clock, database, jobs }: Pick<Platform, 'cloc
     const raffle = await findRaffle(db, company.id, clock.now());
     const told = async (exchanged: ExchangeRow) =>
       success({ exchange: exchanged, pointsLeft: await findPoints(db, owner) });
-    // Sent again, it is the one that was made; what it said is not looked at a second time.
+    // Idempotent: a repeated key returns the first exchange, and its body is not compared.
     const before = await findMade(db, owner, given.key);
     if (before) return told(before);
     const tried = await takeTry(db, [{ limit: exchangesPerCustomer, subject: owner.customerId }], clock.now());
@@ -90,7 +90,7 @@ export function createExchanging({ clock, database, jobs }: Pick<Platform, 'cloc
     try {
       const exchanged = await db.transaction(async (tx) => {
         await takeTurn(tx, owner.customerId);
-        // Two at once with one key: whoever waited for the turn finds what the other made.
+        // A concurrent request with the same key waited for the lock and finds the first exchange.
         return (await findMade(tx, owner, given.key)) ?? keep(tx, owner, raffle, given);
       });
       return told(exchanged);

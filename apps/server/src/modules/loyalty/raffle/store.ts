@@ -11,7 +11,7 @@ export interface ExchangeOwner {
   companyId: number;
 }
 
-/** The one that gives tickets now; of two, the one that started last. */
+/** The current raffle; of two, the one that started last. */
 export async function findRaffle(db: Db, companyId: number, now: Date): Promise<RaffleRow | undefined> {
   const runs = and(lte(raffles.startsAt, now), gt(raffles.endsAt, now), isNull(raffles.drawnAt));
   const [row] = await db
@@ -48,8 +48,8 @@ export async function insertExchange(tx: Db, values: typeof raffleExchanges.$inf
 }
 
 /**
- * The next numbers of a raffle that still gives tickets. The row is held until the end of the transaction: whoever
- * exchanges at the same time gets the numbers after these, and a draw waits for them or comes first.
+ * The next numbers of an open raffle. The row lock lasts until the end of the transaction: a concurrent exchange gets
+ * the numbers after these, and a draw waits for them or comes first.
  */
 export async function takeNumbers(
   tx: Db,
@@ -62,7 +62,7 @@ export async function takeNumbers(
     .where(and(eq(raffles.id, raffleId), isNull(raffles.drawnAt), lte(raffles.startsAt, now), gt(raffles.endsAt, now)))
     .returning({ last: raffles.tickets, companyId: raffles.companyId });
   if (!row) return undefined;
-  // RAFFLE-14: whoever looks at the counter is told when this commits.
+  // RAFFLE-14: visitors of the counter are notified when this commits.
   await tx.execute(sql`
     insert into ticket_counts (company_id, tickets) values (${row.companyId}, ${row.last})
     on conflict (company_id) do update set tickets = excluded.tickets`);
@@ -126,7 +126,7 @@ export async function findRafflesToDraw(db: Db, now: Date): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Waits for whoever takes numbers of it, and for another draw. */
+/** Waits for concurrent exchanges, and for another draw. */
 export async function lockRaffle(tx: Db, id: number): Promise<RaffleRow | undefined> {
   const [row] = await tx.select().from(raffles).where(eq(raffles.id, id)).for('update');
   return row;
@@ -170,7 +170,7 @@ export async function findWinner(db: Db, raffleId: number) {
   return row;
 }
 
-/** A winner that is gone stays one, without the name; the numbers stay too, or the draw could not be looked at again. */
+/** A deleted winner stays one, without the name; the numbers stay too, so that the draw can be verified. */
 export async function forgetRafflesOf(tx: Db, customerId: string): Promise<void> {
   await tx.execute(sql`
     update raffle_winners w set name = 'Cliente de Botica'

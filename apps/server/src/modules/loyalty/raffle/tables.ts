@@ -18,7 +18,7 @@ import { customers } from '../../customers/index.ts';
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 const listOf = (words: readonly string[]) => sql.raw(words.map((word) => `'${word}'`).join(', '));
 
-/** What is raffled. `tickets` is the number of the last one given: numbers have no gaps, so it is their count too. */
+/** A raffle. `tickets` is the last number given: numbers have no gaps, so it is the count too. */
 export const raffles = pgTable(
   'raffles',
   {
@@ -33,7 +33,7 @@ export const raffles = pgTable(
     bonusId: integer('bonus_id'),
     bonusMinimum: integer('bonus_minimum').notNull().default(0),
     bonusPercent: integer('bonus_percent').notNull().default(0),
-    /** While it runs, a ticket is a spin of the slot machine too. */
+    /** While it runs, a ticket is also a spin of the slot machine. */
     hasSlotMachine: boolean('has_slot_machine').notNull().default(false),
     tickets: integer().notNull().default(0),
     startsAt: moment('starts_at').notNull(),
@@ -54,8 +54,8 @@ export const raffles = pgTable(
 export type RaffleRow = typeof raffles.$inferSelect;
 
 /**
- * Points that became tickets, or a spin. Of a raffle it holds a stretch of numbers; tickets that a branch hands out have
- * a name instead of a customer.
+ * Points exchanged for tickets, or for a spin. It holds a range of numbers of a raffle; tickets that a branch hands out
+ * have a name instead of a customer.
  */
 export const raffleExchanges = pgTable(
   'raffle_exchanges',
@@ -70,7 +70,7 @@ export const raffleExchanges = pgTable(
     customerId: uuid('customer_id').references(() => customers.id),
     holderName: text('holder_name').notNull().default(''),
     kind: text({ enum: ['raffle', 'slotMachine'] }).notNull(),
-    /** The key that the browser made: sent twice, it is one exchange. */
+    /** The browser's idempotency key. */
     requestKey: uuid('request_key'),
     tickets: integer().notNull(),
     bonusTickets: integer('bonus_tickets').notNull().default(0),
@@ -98,7 +98,7 @@ export const raffleExchanges = pgTable(
 );
 export type ExchangeRow = typeof raffleExchanges.$inferSelect;
 
-/** One for each raffle that had tickets: which number came up, of how many, and whose it was. */
+/** One for each raffle with tickets: the drawn number, the count, and the winner. */
 export const raffleWinners = pgTable(
   'raffle_winners',
   {
@@ -110,7 +110,7 @@ export const raffleWinners = pgTable(
       .references(() => raffleExchanges.id),
     ticketNumber: integer('ticket_number').notNull(),
     ticketsInDraw: integer('tickets_in_draw').notNull(),
-    /** As it is announced. */
+    /** The announced name. */
     name: text().notNull(),
     drawnAt: moment('drawn_at').notNull(),
   },
@@ -118,7 +118,7 @@ export const raffleWinners = pgTable(
 );
 export type WinnerRow = typeof raffleWinners.$inferSelect;
 
-/** Tickets of the raffle that runs; only ever raised. */
+/** Tickets of the current raffle; it only ever increases. */
 export const ticketCounts = pgTable(
   'ticket_counts',
   { companyId: smallint('company_id').primaryKey(), tickets: integer().notNull() },

@@ -15,13 +15,13 @@ const marta = await asCustomer(server);
 const rosalio = await asCustomer(server, 'mayor@botica.test');
 const tools = raffleTools(server);
 
-/** Everybody wins this one, or nobody wins anything. */
+/** Every spin wins this one, or none wins anything. */
 const chances = async (prizeId: number | undefined, stock = 10) => {
   await sql`update slot_prizes set chances = 0`;
   if (prizeId) await sql`update slot_prizes set chances = 1000000, stock = ${stock} where prize_id = ${prizeId}`;
 };
 const spinsOf = (id: string) => sql`select * from slot_spins where customer_id = ${id} order by at`;
-/** As if the last one had ended. */
+/** As if the last spin had ended. */
 const rest = () => sql`update slot_spins set at = at - interval '1 minute'`;
 
 await tools.acceptTerms(marta);
@@ -33,7 +33,7 @@ beforeEach(async () => {
 });
 
 describe('a spin', () => {
-  it('SLOT-09 SLOT-13 RAFFLE-07 C230 that loses takes the price of a ticket and shows three images, not all alike', async () => {
+  it('SLOT-09 SLOT-13 RAFFLE-07 C230 a losing spin takes the price of a ticket and shows three images, not all alike', async () => {
     const { status, body } = await tools.spin(marta);
     expect(status).toBe(200);
     expect(body.data).toMatchObject({
@@ -47,7 +47,7 @@ describe('a spin', () => {
     expect(await tools.points(marta)).toBe(3380);
   });
 
-  it('SLOT-13 that wins takes one of the stock, has a code of its own, and a letter', async () => {
+  it('SLOT-13 a winning spin takes one of the stock, has its own code, and a letter', async () => {
     await chances(201, 2);
     const { body } = await tools.spin(marta);
     expect(body.data).toMatchObject({
@@ -61,7 +61,7 @@ describe('a spin', () => {
     expect(text).toContain(body.data.codigoGanador);
   });
 
-  it('SLOT-13 of points gives them at once', async () => {
+  it('SLOT-13 a prize of points is credited immediately', async () => {
     await chances(206);
     const { body } = await tools.spin(marta);
     expect(body.data).toMatchObject({ esClienteGanador: true, puntosDisponibles: 4380, puntosPremio: 1000 });
@@ -72,12 +72,12 @@ describe('a spin', () => {
     expect(row).toEqual({ change: 900, moved: 900 });
   });
 
-  it('of a prize without stock loses', async () => {
+  it('a spin for a prize without stock loses', async () => {
     await chances(201, 0);
     expect((await tools.spin(marta)).body.data.esClienteGanador).toBe(false);
   });
 
-  it('SLOT-10 the spins that are left come with the points', async () => {
+  it('SLOT-10 the remaining spins follow from the points', async () => {
     await tools.givePoints(marta, 999);
     const { body } = await marta.send('/api/perfil/puntos', { method: 'POST' });
     expect(body.data).toMatchObject({ puntosDisponibles: 999, GirosDisponibles: 9 });
@@ -85,7 +85,7 @@ describe('a spin', () => {
     expect(elsewhere.body.data.GirosDisponibles).toBe(0);
   });
 
-  it('whose answer was lost is found among the last ones', async () => {
+  it('a spin whose answer was lost is listed among the last ones', async () => {
     const { body } = await tools.spin(marta);
     const found = await marta.send('/api/promociones-boletos/ruleta/giros');
     expect(found.body.data[0]).toMatchObject({
@@ -98,14 +98,14 @@ describe('a spin', () => {
   });
 });
 
-describe('what is refused, with nothing taken', () => {
+describe('rejected spins, with nothing taken', () => {
   const refused = async (status: number, codigo: string, mensaje: string, given = {}) => {
     const before = await tools.points(marta);
     expect(await tools.spin(marta, given)).toMatchObject({ status, body: { codigo, mensaje } });
     expect(await tools.points(marta)).toBe(before);
   };
 
-  it('SLOT-05 T47 without accepted terms', async () => {
+  it('SLOT-05 T47 a spin without accepted terms is rejected', async () => {
     await sql`delete from accepted_terms where customer_id = ${marta.id} and terms_id = 5`;
     await refused(403, 'SPIN_TERMS_NEEDED', 'Debes aceptar los términos y condiciones.');
     const path = '/api/UsuarioTerminosCondiciones/VerificarTerminosCondiciones/5';
@@ -115,12 +115,12 @@ describe('what is refused, with nothing taken', () => {
     expect((await tools.spin(marta)).status).toBe(200);
   });
 
-  it('SLOT-06 T46 without points', async () => {
+  it('SLOT-06 T46 a spin without points is rejected', async () => {
     await tools.givePoints(marta, 99);
     await refused(409, 'SPIN_NOT_ENOUGH_POINTS', 'No tienes puntos suficientes para girar.');
   });
 
-  it('SLOT-07 without a session', async () => {
+  it('SLOT-07 a spin without a session is rejected', async () => {
     const reply = await server.send('/api/promociones-boletos/CanjeDeBoletos/Registrar/1', {
       method: 'POST',
       payload: { NumeroDeBoletos: 1, PuntosPorBoleto: 100, Tipo: 5 },
@@ -128,16 +128,16 @@ describe('what is refused, with nothing taken', () => {
     expect(reply.status).toBe(401);
   });
 
-  it('SLOT-09 at another price', () =>
+  it('SLOT-09 a spin at another price is rejected', () =>
     refused(409, 'TICKET_PRICE_CHANGED', expect.any(String) as unknown as string, { PuntosPorBoleto: 1 }));
 
-  it('while the machine is closed', async () => {
+  it('a spin while the machine is closed is rejected', async () => {
     await sql`update raffles set has_slot_machine = false where id = 1`;
     await refused(409, 'SLOT_MACHINE_CLOSED', 'La ruleta no está disponible en este momento.');
     await sql`update raffles set has_slot_machine = true where id = 1`;
   });
 
-  it('SLOT-02 while another one runs, for 10 s', async () => {
+  it('SLOT-02 a spin during another one, for 10 s, is rejected', async () => {
     const start = server.time.now;
     expect((await tools.spin(marta)).status).toBe(200);
     server.time.now = new Date(start.getTime() + 9999);
@@ -148,8 +148,8 @@ describe('what is refused, with nothing taken', () => {
   });
 });
 
-describe('two at once', () => {
-  it('SLOT-02 of one customer: one spins, and one is paid', async () => {
+describe('concurrent spins', () => {
+  it('SLOT-02 two concurrent spins of one customer: one spins, and one is paid', async () => {
     const before = (await spinsOf(marta.id)).length;
     const replies = await race(server, customers, [() => tools.spin(marta), () => tools.spin(marta)]);
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -157,7 +157,7 @@ describe('two at once', () => {
     expect(await tools.points(marta)).toBe(3380);
   });
 
-  it('with one key are one spin, and both hear the same', async () => {
+  it('concurrent spins with one key are one spin, with the same answer', async () => {
     const key = randomUUID();
     const replies = await race(server, customers, [() => tools.spin(marta, { key }), () => tools.spin(marta, { key })]);
     const [one, other] = replies.map(({ body }) => body.data);
@@ -165,7 +165,7 @@ describe('two at once', () => {
     expect(await tools.points(marta)).toBe(3380);
   });
 
-  it('the last of a prize is won once', async () => {
+  it('the last unit of a prize is won once', async () => {
     await tools.givePoints(rosalio, 500);
     await chances(201, 1);
     const replies = await race(server, slotPrizes, [() => tools.spin(marta), () => tools.spin(rosalio)]);
@@ -173,7 +173,7 @@ describe('two at once', () => {
     expect((await sql`select stock from slot_prizes where prize_id = 201`)[0]?.stock).toBe(0);
   });
 
-  it('no stock goes below zero, and no row of a loser is three alike, whoever writes them', async () => {
+  it('the database rejects negative stock, and a losing row of three equal images', async () => {
     await expect(sql`update slot_prizes set stock = -1 where prize_id = 201`).rejects.toThrow(
       /slot_prizes_never_overgiven/,
     );

@@ -34,7 +34,7 @@ export type SpinResult = Result<
   { retryAfterSeconds: number } | undefined
 >;
 
-/** Undoes the transaction of a spin that something refused, and says why. */
+/** Thrown to roll back a rejected spin, with the reason. */
 class Refused extends Error {
   readonly code: SpinProblem;
   constructor(code: SpinProblem) {
@@ -43,13 +43,13 @@ class Refused extends Error {
   }
 }
 
-// Without the letters and digits that are read for one another.
+// Without letters and digits that are easily confused.
 const codeLetters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const codeLength = 10;
 const newCode = () =>
   `RL-${Array.from({ length: codeLength }, () => codeLetters[randomInt(codeLetters.length)]).join('')}`;
 
-/** SLOT-02 SLOT-05..07 SLOT-13: the result is decided here and kept with the points that paid it, before any reel turns. */
+/** SLOT-02 SLOT-05..07 SLOT-13: the result is decided here and stored with its payment, before any reel turns. */
 export type Spinning = ReturnType<typeof createSpinning>;
 
 export function createSpinning({ clock, database, jobs }: Pick<Platform, 'clock' | 'database' | 'jobs'>) {
@@ -97,7 +97,7 @@ export function createSpinning({ clock, database, jobs }: Pick<Platform, 'clock'
 
   return async function spin(owner: ExchangeOwner, company: Company, given: SpinAsked): Promise<SpinResult> {
     const told = async (spun: SpinRow) => success({ spin: spun, pointsLeft: await findPoints(db, owner) });
-    // Sent again, it is the spin that was made.
+    // Idempotent: a repeated key returns the first spin.
     const before = await findMade(db, owner, given.key);
     if (before) return told(before);
     const tried = await takeTry(db, [{ limit: exchangesPerCustomer, subject: owner.customerId }], clock.now());
@@ -112,7 +112,7 @@ export function createSpinning({ clock, database, jobs }: Pick<Platform, 'clock'
     try {
       const spun = await db.transaction(async (tx) => {
         await takeTurn(tx, owner.customerId);
-        // Two at once with one key: whoever waited for the turn finds what the other made.
+        // A concurrent request with the same key waited for the lock and finds the first spin.
         return (await findMade(tx, owner, given.key)) ?? keep(tx, owner, raffle, given);
       });
       return told(spun);

@@ -9,12 +9,12 @@ import { slotPrizes, slotSpins } from './tables.ts';
 const ownedBy = ({ customerId, companyId }: ExchangeOwner) =>
   and(eq(slotSpins.customerId, customerId), eq(slotSpins.companyId, companyId));
 
-/** In an order that never changes: the stretch of each prize depends on it. */
+/** In a fixed order: the range of each prize depends on it. */
 export function findSlotPrizes(db: Db, companyId: number): Promise<SlotPrizeRow[]> {
   return db.select().from(slotPrizes).where(eq(slotPrizes.companyId, companyId)).orderBy(asc(slotPrizes.prizeId));
 }
 
-/** The last one is given to one: whoever comes second finds none. */
+/** The last unit is given once: a second request finds none. */
 export async function takePrize(tx: Db, prizeId: number): Promise<{ name: string } | undefined> {
   const [taken] = await tx
     .update(slotPrizes)
@@ -34,7 +34,7 @@ export async function hasAcceptedTerms(db: Db, customerId: string, termsId: numb
   return row !== undefined;
 }
 
-/** On whichever store it was: one machine, one spin at a time. */
+/** In any company: one machine, one spin at a time. */
 export async function findLastSpinAt(tx: Db, customerId: string): Promise<Date | undefined> {
   const [row] = await tx
     .select({ at: slotSpins.at })
@@ -59,7 +59,7 @@ export async function findSpin(db: Db, owner: ExchangeOwner, exchangeId: number)
   return row;
 }
 
-/** For jobs, which act for nobody. */
+/** For jobs, which have no requester. */
 export async function findSpinById(db: Db, exchangeId: number): Promise<SpinRow | undefined> {
   const [row] = await db.select().from(slotSpins).where(eq(slotSpins.exchangeId, exchangeId));
   return row;

@@ -7,7 +7,7 @@ import { raffleExchanges } from '../raffle/index.ts';
 
 const number = (value: number) => sql.raw(String(value));
 
-/** What the machine may give, how likely and how often. The home page shows the same prizes. */
+/** The prizes of the machine, their probability and stock. The home page shows the same prizes. */
 export const slotPrizes = pgTable(
   'slot_prizes',
   {
@@ -15,12 +15,12 @@ export const slotPrizes = pgTable(
       .primaryKey()
       .references(() => prizes.id),
     companyId: smallint('company_id').notNull(),
-    /** Of a million. */
+    /** Per million. */
     chances: integer().notNull(),
     stock: integer().notNull(),
-    /** What all three reels stop on. */
+    /** The image of all three reels. */
     image: smallint().notNull(),
-    /** Above 0, the prize is points, and they are there at once. */
+    /** Above 0, the prize is points, credited immediately. */
     points: integer().notNull().default(0),
   },
   (t) => [
@@ -33,7 +33,7 @@ export const slotPrizes = pgTable(
 );
 export type SlotPrizeRow = typeof slotPrizes.$inferSelect;
 
-/** What a spin gave, kept before its reels turn: it is the exchange of one ticket. */
+/** The result of a spin, stored before its reels turn: it is the exchange of one ticket. */
 export const slotSpins = pgTable(
   'slot_spins',
   {
@@ -45,9 +45,9 @@ export const slotSpins = pgTable(
       .references(() => customers.id),
     companyId: smallint('company_id').notNull(),
     prizeId: integer('prize_id').references(() => slotPrizes.prizeId),
-    /** As it was won: what is given tomorrow may have another name. */
+    /** A copy of the prize's name, which may change later. */
     prizeName: text('prize_name').notNull().default(''),
-    /** Above 0, what was won are points, which the ledger has. */
+    /** Above 0, points were won, which are in the ledger. */
     prizePoints: integer('prize_points').notNull().default(0),
     code: text().unique('slot_spins_code_unique'),
     images: smallint().array().notNull(),

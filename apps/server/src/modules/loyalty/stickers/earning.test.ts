@@ -16,12 +16,12 @@ const [family] = await sql<{ id: number }[]>`
   select product_id as id from sticker_products where configuration_id = 2 order by 1 limit 1`;
 const familyId = family?.id ?? 0;
 
-/** An order of so many cents of goods, placed today. */
+/** An order placed today, with goods of so many cents. */
 const aPurchase = async (customerId: string | null, unitCents: number) =>
   place(customerId, { productId: await product(), unitCents }, customerId ? {} : { kind: 'guest' });
 
 describe('an invoice', () => {
-  it('STICKER-06 earns what C234 announced for the same purchase, once, and not before', async () => {
+  it('STICKER-06 an invoice earns what C234 announced for the same purchase, once, and not before', async () => {
     const { body } = await nuevo.send('/api/Stickers/PremioStickers/ObtenerStickersAGanarEnFactura', {
       method: 'POST',
       payload: { sucursalId: 5, total: 340, productos: [], esFacturaMayoreo: false, criteriosAplica: [2] },
@@ -47,7 +47,7 @@ describe('an invoice', () => {
     await expect(overdraw).rejects.toThrow('sticker_accounts_never_below_zero');
   });
 
-  it('STICKER-02 STICKER-06 counts goods after the coupon, and units of the products of a promotion', async () => {
+  it('STICKER-02 STICKER-06 an invoice counts goods after the coupon, and units of the products of a promotion', async () => {
     const line = { productId: familyId, quantity: 5, unitCents: 50_00 };
     await sql`insert into stock_levels (branch_code, product_id, quantity) values (5, ${familyId}, 50)
       on conflict (product_id, branch_code) do update set quantity = 50, allocated = 0`;
@@ -60,7 +60,7 @@ describe('an invoice', () => {
     expect([await balance(empresa.id, 1), await balance(empresa.id, 2)]).toEqual([1, 2]);
   });
 
-  it('gives nothing to an order without a customer, nor in a company without promotions', async () => {
+  it('gives no stickers to an order without a customer, nor in a company without promotions', async () => {
     const before = await sql`select count(*) from sticker_movements`;
     await lead(await aPurchase(null, 500_00), waysTo.invoiced);
     await sql`update sticker_configurations set company_id = 12`;
@@ -84,7 +84,7 @@ describe('an invoice', () => {
 });
 
 describe('an annulled invoice', () => {
-  it('takes the stickers back once, and says so in the history of the order', async () => {
+  it('an annulled invoice takes the stickers back once, and the history of the order shows it', async () => {
     const before = await balance(nuevo.id);
     const id = await aPurchase(nuevo.id, 700_00);
     await lead(id, waysTo.invoiced);
@@ -98,7 +98,7 @@ describe('an annulled invoice', () => {
     expect(await agree()).toBe(true);
   });
 
-  it('takes only what is left when stickers were redeemed meanwhile, and tells the rest', async () => {
+  it('an annulled invoice takes only the remaining stickers when some were redeemed, and reports the rest', async () => {
     const [start] = await collections(nuevo);
     const id = await aPurchase(nuevo.id, 800_00);
     await lead(id, waysTo.invoiced);

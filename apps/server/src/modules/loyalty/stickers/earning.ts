@@ -15,7 +15,7 @@ export interface EarningOrder {
 
 interface OrderTerms extends Omit<StickerTerms, 'products'>, Record<string, unknown> {
   configurationId: number;
-  /** Of the products of the order, those that earn stickers by themselves, with the units bought. */
+  /** The products of the order that earn stickers themselves, with the units bought. */
   products: { productId: number; required: number; given: number; quantity: number }[];
 }
 
@@ -63,8 +63,8 @@ async function findTerms(tx: Db, { id, companyId, placedAt }: EarningOrder, at: 
 }
 
 /**
- * When the invoice is annulled. Stickers that were redeemed meanwhile are gone: a balance never goes below zero, and the
- * store bears the rest (docs/decisions/0045). Idempotent. Returns the stickers that were taken.
+ * When the invoice is annulled. Redeemed stickers are gone: a balance never goes below zero, and the store bears the
+ * rest (docs/decisions/0045). Idempotent. Returns the stickers that were taken.
  */
 export async function takeBackStickers(tx: Db, orderId: number, at: Date): Promise<{ taken: number; lost: number }> {
   const [row] = await tx.execute<{ taken: number; earned: number }>(sql`

@@ -2,7 +2,7 @@ import { prizesThatFit } from '@botica/domain/loyalty/stickers';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database.ts';
 
-/** What this needs to know of an order. */
+/** The required data of an order. */
 export interface PrizeOrder {
   customerId: string;
   companyId: number;
@@ -20,8 +20,8 @@ export interface OrderPrize extends Record<string, unknown> {
 }
 
 /**
- * The prizes that wait for this order and that its branch has in stock, locked: of two orders that are sent at once, the
- * second waits here and finds none. A prize that the branch lacks waits for another order.
+ * The waiting prizes that the branch has in stock, locked: of two concurrent orders, the second waits here and finds
+ * none. A prize out of stock waits for another order.
  */
 export async function lockWaitingPrizes(tx: Db, order: PrizeOrder): Promise<OrderPrize[]> {
   const rows = await tx.execute<OrderPrize>(sql`

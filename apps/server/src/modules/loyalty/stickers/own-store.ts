@@ -21,7 +21,7 @@ export interface CollectionRow {
   prizes: { id: number; productId: number; name: string; stickers: number; valueCents: number }[];
 }
 
-/** STICKER-08: the promotions that run, and of those that ended the ones in which the customer had stickers. */
+/** STICKER-08: the current promotions, and the ended ones in which the customer had stickers. */
 export function readCollections(
   sql: postgres.Sql,
   { customerId, companyId }: Owner,
@@ -133,7 +133,7 @@ export interface WaitingRow {
   free: number;
 }
 
-/** Prizes that no order carries yet, with what the branch has of each. */
+/** Prizes that are not in an order yet, with the branch's stock of each. */
 export function readWaiting(
   sql: postgres.Sql,
   { customerId, companyId }: Owner,

@@ -22,7 +22,7 @@ interface Options {
   config: Config;
 }
 
-/** ROLE-05: a customer's own stickers, and the prizes that they pay. */
+/** ROLE-05: a customer's own stickers, and the prizes for them. */
 export const stickerPrizesRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { stickers, config }) => {
   const imagesOf = ({ company }: FastifyRequest) => imageBaseOf(config, company);
 

@@ -30,7 +30,7 @@ async function aCollector(stickers: number): Promise<TestCustomer> {
   return customer;
 }
 
-/** Buys something else, picked up in branch 5. */
+/** Buys another product, picked up in branch 5. */
 async function order(customer: TestCustomer, at = 0): Promise<number> {
   await shop.fill(customer, { productoId: shop.idAt(at), cantidad: 1 });
   return shop.orderOf(
@@ -42,7 +42,7 @@ const prizeLines = (orderId: number) => sql`
   select kind, product_id, quantity, allocated, total_cents from order_lines where order_id = ${orderId} and kind = 'prize'`;
 
 describe('redeeming a prize', () => {
-  it('spends the stickers and shows the redemption, its cost and the rest of the balance', async () => {
+  it('redeeming a prize spends the stickers and shows the redemption, its cost and the remaining balance', async () => {
     const ana = await aCollector(cost + 2);
     const { status, body } = await redeem(ana, prizeId);
     expect([status, body.data]).toMatchObject([200, { premioId: prizeId, stickers: cost, estadoId: 1, pedido_ID: '' }]);
@@ -63,7 +63,7 @@ describe('redeeming a prize', () => {
     ]);
   });
 
-  it('of two redemptions at once for the same stickers, one is made', async () => {
+  it('of two concurrent redemptions for the same stickers, one succeeds', async () => {
     const ana = await aCollector(cost);
     const replies = await race(server, stickerAccounts, [() => redeem(ana, prizeId), () => redeem(ana, prizeId)]);
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -72,7 +72,7 @@ describe('redeeming a prize', () => {
     expect([await balance(ana.id), await agree()]).toEqual([0, true]);
   });
 
-  it('the same key sent twice, also at once, is one redemption; with another prize it is refused', async () => {
+  it('the same key repeated, also concurrently, is one redemption; with another prize it is rejected', async () => {
     const ana = await aCollector(cost * 9);
     const key = randomUUID();
     const twice = await Promise.all([redeem(ana, prizeId, key), redeem(ana, prizeId, key)]);
@@ -87,7 +87,7 @@ describe('redeeming a prize', () => {
     });
   });
 
-  it('ROLE-05 asks for a session and a key, and for a prize of a promotion that runs in the company', async () => {
+  it('ROLE-05 redeeming needs a session and a key, and a prize of a current promotion of the company', async () => {
     const ana = await aCollector(cost);
     const path = '/api/Stickers/Canjes/CanjearPremio';
     const payload = { premioId: prizeId };
@@ -104,7 +104,7 @@ describe('redeeming a prize', () => {
     expect(await balance(ana.id)).toBe(cost);
   });
 
-  it('the redemption of somebody else is not found, and cannot be undone', async () => {
+  it('the redemption of another customer is not found, and cannot be undone', async () => {
     const [ana, stranger] = [await aCollector(cost), await aCollector(cost)];
     const { canjeId } = (await redeem(ana, prizeId)).body.data;
     const notFound = { status: 404, body: { codigo: 'STICKER_REDEMPTION_NOT_FOUND' } };
@@ -113,7 +113,7 @@ describe('redeeming a prize', () => {
     expect((await redemption(ana, canjeId)).status).toBe(200);
   });
 
-  it('undone while it waits, it gives the stickers back once', async () => {
+  it('undoing a waiting redemption returns the stickers once', async () => {
     const ana = await aCollector(cost);
     const { canjeId } = (await redeem(ana, prizeId)).body.data;
     await race(server, stickerRedemptions, [() => undo(ana, canjeId), () => undo(ana, canjeId)]);
@@ -123,7 +123,7 @@ describe('redeeming a prize', () => {
 });
 
 describe('the prize in an order', () => {
-  it('goes with the next order as a line that costs nothing, which branch and invoice see', async () => {
+  it('a prize goes with the next order as a line without cost, which branch and invoice see', async () => {
     await setStock(5);
     const ana = await aCollector(cost);
     const { canjeId, nombre } = (await redeem(ana, prizeId)).body.data;
@@ -149,11 +149,11 @@ describe('the prize in an order', () => {
       select l.name, l.total_cents from invoice_lines l join invoices i on i.id = l.invoice_id
       where i.order_id = ${id} and l.kind = 'prize'`;
     expect(lines).toEqual([{ name: nombre, total_cents: 0 }]);
-    // What the customer buys next carries no second prize.
+    // The next order has no second prize.
     expect(await prizeLines(await order(ana, 1))).toEqual([]);
   });
 
-  it('comes back when the order is cancelled or annulled, and goes with the next one', async () => {
+  it('a prize waits again when the order is cancelled or annulled, and goes with the next one', async () => {
     await setStock(5);
     const ana = await aCollector(cost);
     const { canjeId } = (await redeem(ana, prizeId)).body.data;
@@ -171,7 +171,7 @@ describe('the prize in an order', () => {
     expect(await balance(ana.id)).toBe(0);
   });
 
-  it('waits for another order when the branch has none, and the cart says so', async () => {
+  it('a prize out of stock at the branch waits for another order, and the cart says so', async () => {
     await setStock(0);
     const ana = await aCollector(cost);
     const { canjeId } = (await redeem(ana, prizeId)).body.data;
@@ -190,7 +190,7 @@ describe('the prize in an order', () => {
     expect(await preview()).toEqual([]);
   });
 
-  it('leaves with one of two orders that are sent at once', async () => {
+  it('a prize leaves with one of two concurrent orders', async () => {
     await setStock(5);
     const ana = await aCollector(cost);
     const { canjeId } = (await redeem(ana, prizeId)).body.data;

@@ -11,7 +11,7 @@ export interface StickerOwner {
 export interface Redeeming {
   prizeId: number;
   key: string;
-  /** The store's date: a prize of a promotion that ended is not given. */
+  /** The store's date: a prize of an ended promotion is not given. */
   today: string;
   at: Date;
 }
@@ -19,10 +19,10 @@ export interface Redeeming {
 export type RedeemProblem = 'STICKER_PRIZE_NOT_FOUND' | 'STICKERS_NOT_ENOUGH' | 'SAME_KEY_OTHER_PRIZE';
 export type UndoProblem = 'STICKER_REDEMPTION_NOT_FOUND' | 'STICKER_REDEMPTION_NOT_WAITING';
 
-/** Leaves the transaction, which undoes the redemption that was written. */
+/** Thrown to roll the redemption back. */
 class NotEnough extends Error {}
 
-/** Spends the stickers and writes the redemption in one transaction. The same key is the same redemption. */
+/** Spends the stickers and writes the redemption in one transaction. Idempotent by key. */
 export async function redeemPrize(
   db: Db,
   owner: StickerOwner,
@@ -44,7 +44,7 @@ async function redeem(tx: Db, owner: StickerOwner, redeeming: Redeeming): Promis
   if (id === undefined) {
     return (await findByKey(tx, customerId, redeeming)) ?? failure('STICKER_PRIZE_NOT_FOUND');
   }
-  // The update waits for whoever spends or credits the same balance, and then looks at the balance again.
+  // The update waits for a concurrent change of the balance, and then checks the balance again.
   const paid = await tx.execute(sql`
     with account as (
       update sticker_accounts a set balance = a.balance - r.stickers
@@ -72,7 +72,10 @@ async function findByKey(
   return row.prizeId === prizeId ? success(row.id) : failure('SAME_KEY_OTHER_PRIZE');
 }
 
-/** Nothing when there is no such prize, or when the key has a redemption: a twin waits here for the first one's end. */
+/**
+ * Nothing when there is no such prize, or when the key has a redemption: a concurrent duplicate waits here for the
+ * first.
+ */
 async function insertRedemption(
   tx: Db,
   { customerId, companyId }: StickerOwner,
@@ -94,7 +97,7 @@ async function insertRedemption(
   return row?.id;
 }
 
-/** Gives the stickers back while no order carries the prize. Idempotent. */
+/** Returns the stickers while no order carries the prize. Idempotent. */
 export function undoRedemption(
   db: Db,
   { customerId, companyId }: StickerOwner,

@@ -51,14 +51,14 @@ describe('stickers that a purchase gives', () => {
     expect(collection).toMatchObject({ stickerTipoId: 2, stickersAGanar: 2 });
   });
 
-  it('STICKER-06 on an invoice they are added up; a wholesale one, or another criterion, gives none', async () => {
+  it('STICKER-06 an invoice sums its stickers; a wholesale one, or another criterion, gives none', async () => {
     const productos = [{ productoId: familyId, cantidad: 2 }];
     expect(await toEarn({ total: 210, productos })).toMatchObject({ totalStickers: 3, detalle: [{}, {}] });
     expect(await toEarn({ total: 210, esFacturaMayoreo: true })).toEqual({ totalStickers: 0, detalle: [] });
     expect(await toEarn({ total: 210, criteriosAplica: [1] })).toEqual({ totalStickers: 0, detalle: [] });
   });
 
-  it('none where there is no collection', async () => {
+  it('gives no stickers without a collection', async () => {
     const { body } = await ana.send('/api/Stickers/PremioStickers/ObtenerDataParaPreviewDeStickersARegalar', {
       method: 'POST',
       payload: { ...purchase, total: 500 },
@@ -69,7 +69,7 @@ describe('stickers that a purchase gives', () => {
 });
 
 describe('the notices', () => {
-  it('STICKER-03 STICKER-04 are told to anybody, those of collections that run', async () => {
+  it('STICKER-03 STICKER-04 the notices of current collections are public', async () => {
     const ask = async () =>
       (await server.send('/api/StickerNotificacion/ObtenerStickerNotificacionesEcommerce')).body.data;
     expect(await ask()).toMatchObject([
@@ -84,7 +84,7 @@ describe('the notices', () => {
 });
 
 describe('the report', () => {
-  it('STICKER-07 gives the balances of the customer, by identity number with or without dashes', async () => {
+  it("STICKER-07 the report has the customer's balances, by identity number with or without dashes", async () => {
     const expected = [
       { stickerConfiguracionId: 1, stickerTipoId: 1, totalStickers: 12 },
       { stickerConfiguracionId: 2, totalStickers: 0 },
@@ -93,7 +93,7 @@ describe('the report', () => {
     expect(await report('0501-1988-00017')).toMatchObject(expected);
   });
 
-  it('STICKER-08 state 1 is of collections that run, and state 2 of those that ended', async () => {
+  it('STICKER-08 state 1 returns current collections, and state 2 ended ones', async () => {
     expect(await report('0501198800017', 2)).toMatchObject([{ stickerConfiguracionId: 3, totalStickers: 4 }]);
     await sql`update sticker_configurations set ends_on = '2026-11-14' where id = 1`;
     expect(await report('0501198800017', 1)).toMatchObject([{ stickerConfiguracionId: 2 }]);
@@ -104,7 +104,7 @@ describe('the report', () => {
     await sql`update sticker_configurations set ends_on = '2026-12-31' where id = 1`;
   });
 
-  it('STICKER-07 of another identity there is none', async () => {
+  it('STICKER-07 the report of another identity is empty', async () => {
     expect(await report('0801195200023')).toEqual([]);
   });
 });

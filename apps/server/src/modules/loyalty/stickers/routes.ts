@@ -21,7 +21,7 @@ interface Options {
   config: Config;
 }
 
-/** What purchases earn, and what the cart says of it. */
+/** The stickers that purchases earn, and the cart's notices. */
 export const stickersRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { stickers, config }) => {
   app.route({
     ...previewStickers,
@@ -74,7 +74,7 @@ const toPurchase = ({ total, productos }: StickerPurchaseBody): StickerPurchase 
   products: productos.map(({ productoId, cantidad }) => ({ productId: productoId, quantity: cantidad })),
 });
 
-/** Promotions that ended and of which a prize still waits for an order. They earn nothing. */
+/** Ended promotions with a prize that still waits for an order. They earn nothing. */
 function endedOf(waiting: readonly WaitingPrize[], running: ReadonlySet<number>) {
   const ended = new Map(
     waiting

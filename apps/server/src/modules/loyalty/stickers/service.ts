@@ -29,7 +29,7 @@ export function createStickersService({ clock, database }: Pick<Platform, 'clock
   const today = () => storeDate(clock.now()).isoDate;
   const askedOf = (company: Company) => ({ companyId: company.id, today: today() });
 
-  /** What a purchase would give of each promotion that runs. */
+  /** The stickers that a purchase would earn in each current promotion. */
   async function gains(company: Company, purchase: StickerPurchase): Promise<CollectionGain[]> {
     const ids = [...new Set(purchase.products.map(({ productId }) => productId))];
     const configurations = await readConfigurations(database.reads.sql, askedOf(company), ids);
@@ -63,14 +63,14 @@ export function createStickersService({ clock, database }: Pick<Platform, 'clock
 
     notices: (company: Company) => readNotices(database.reads.sql, askedOf(company)),
 
-    /** STICKER-07: by identity number, which must be one's own. */
+    /** STICKER-07: by identity number, which must be the customer's own. */
     report(company: Company, customerId: string, asked: { identityNumber: string; stateId: number }) {
       const { identityNumber, stateId } = asked;
       const isRunning = stateId === runningStickerPromotions;
       return readReport(sql, askedOf(company), { customerId, identityNumber, isRunning });
     },
 
-    /** STICKER-08: state 1 asks for promotions that run, 2 for those that ended, any other number for all. */
+    /** STICKER-08: state 1 is current promotions, 2 ended ones, any other number all. */
     async collections(owner: StickerOwner, stateId: number): Promise<CollectionRow[]> {
       const rows = await readCollections(sql, owner, today());
       const asksAll = stateId !== stickerStateIds.valid && stateId !== stickerStateIds.expired;

@@ -1,12 +1,12 @@
 import type postgres from 'postgres';
 
-/** A collection that runs today. */
+/** A current collection. */
 export interface StickerConfigurationRow {
   id: number;
   name: string;
   type_id: number;
   required_cents: number;
-  /** Of the products asked about, those that give stickers by themselves. */
+  /** The requested products that give stickers themselves. */
   products: { productId: number; required: number; given: number }[];
 }
 
@@ -54,7 +54,7 @@ export interface StickerReportRow {
   stickers: number;
 }
 
-/** The balance of each collection. Nobody learns of an identity that is not the customer's own. */
+/** The balance of each collection, for the customer's own identity only. */
 export function readReport(
   sql: postgres.Sql,
   { companyId, today }: Asked,

@@ -27,9 +27,9 @@ export const stickerConfigurations = pgTable(
     id: integer().primaryKey(),
     companyId: smallint('company_id').notNull(),
     name: text().notNull(),
-    /** stickerTipoId. STICKER-02: 1 and 5 are earned by what is spent, the others by what is bought. */
+    /** stickerTipoId. STICKER-02: 1 and 5 are earned by the amount spent, the others by products. */
     typeId: smallint('type_id').notNull(),
-    /** What must be spent for each sticker: montoRequisitoEntrega. */
+    /** The amount to spend for each sticker: montoRequisitoEntrega. */
     requiredCents: integer('required_cents').notNull(),
     startsOn: date('starts_on').notNull(),
     endsOn: date('ends_on').notNull(),
@@ -44,7 +44,7 @@ export const stickerConfigurations = pgTable(
   ],
 );
 
-/** Products that give stickers by themselves, so many for so many units. */
+/** Products that give stickers themselves, so many for so many units. */
 export const stickerProducts = pgTable(
   'sticker_products',
   {
@@ -63,7 +63,7 @@ export const stickerProducts = pgTable(
   ],
 );
 
-/** What a shopper is told of stickers while filling the cart (STICKER-01..05). */
+/** Sticker notices for a shopper who fills the cart (STICKER-01..05). */
 export const stickerNotices = pgTable(
   'sticker_notices',
   {
@@ -71,7 +71,7 @@ export const stickerNotices = pgTable(
     configurationId: integer('configuration_id')
       .notNull()
       .references(() => stickerConfigurations.id, { onDelete: 'cascade' }),
-    /** Whether the value counts stickers, or is an amount that is missing. */
+    /** Whether the value counts stickers, or is a missing amount. */
     isValuePerSticker: boolean('is_value_per_sticker').notNull(),
     value: numeric({ precision: 10, scale: 2, mode: 'number' }).notNull(),
     body: text().notNull(),
@@ -82,7 +82,7 @@ export const stickerNotices = pgTable(
   ],
 );
 
-/** What a promotion gives for stickers: one unit of a product. */
+/** A prize of a promotion for stickers: one unit of a product. */
 export const stickerPrizes = pgTable(
   'sticker_prizes',
   {
@@ -93,7 +93,7 @@ export const stickerPrizes = pgTable(
     productId: integer('product_id')
       .notNull()
       .references(() => products.id),
-    /** The stickers that it costs. */
+    /** Its cost in stickers. */
     stickers: smallint().notNull(),
     isActive: boolean('is_active').notNull().default(true),
   },
@@ -103,7 +103,7 @@ export const stickerPrizes = pgTable(
   ],
 );
 
-/** The stickers of a customer in a promotion: always the sum of the movements. */
+/** The balance of a customer in a promotion: always the sum of the movements. */
 export const stickerAccounts = pgTable(
   'sticker_accounts',
   {
@@ -121,7 +121,7 @@ export const stickerAccounts = pgTable(
   ],
 );
 
-/** Prizes that customers paid with stickers. Each prize leaves with one order, as a line that costs nothing. */
+/** Prizes that customers paid with stickers. Each prize leaves with one order, as a line without cost. */
 export const stickerRedemptions = pgTable(
   'sticker_redemptions',
   {
@@ -132,14 +132,14 @@ export const stickerRedemptions = pgTable(
     configurationId: integer('configuration_id')
       .notNull()
       .references(() => stickerConfigurations.id),
-    /** The prize as it was then: without a reference, because a promotion may withdraw it. */
+    /** A copy of the prize: without a reference, because a promotion may withdraw it. */
     prizeId: integer('prize_id').notNull(),
     productId: integer('product_id').notNull(),
     name: text().notNull(),
     valueCents: integer('value_cents').notNull(),
     stickers: smallint().notNull(),
     state: text({ enum: redemptionStates }).notNull().default('waiting'),
-    /** The order that carries it. Without a reference: orders know this module, and not the other way round. */
+    /** The order that carries it. Without a reference: orders depend on this module, and not the reverse. */
     orderId: bigint('order_id', { mode: 'number' }),
     requestKey: uuid('request_key').notNull(),
     at: timestamp({ withTimezone: true }).notNull(),
@@ -156,12 +156,12 @@ export const stickerRedemptions = pgTable(
 );
 
 /**
- * 'earned' comes with the invoice of an order and 'unearned' takes it back when the invoice is annulled; 'redeemed' pays
- * a prize and 'returned' gives the stickers back when the redemption is undone.
+ * 'earned' comes with the invoice of an order and 'unearned' takes it back when the invoice is annulled; 'redeemed'
+ * pays a prize and 'returned' gives the stickers back when the redemption is undone.
  */
 export const stickerMovementKinds = ['opening', 'earned', 'unearned', 'redeemed', 'returned'] as const;
 
-/** The ledger. Rows are only added. */
+/** The ledger. Append-only. */
 export const stickerMovements = pgTable(
   'sticker_movements',
   {
@@ -175,7 +175,7 @@ export const stickerMovements = pgTable(
     kind: text({ enum: stickerMovementKinds }).notNull().default('opening'),
     /** Negative when they are spent or taken back. */
     stickers: integer().notNull(),
-    /** What an opening balance was for; empty for the other kinds. */
+    /** The reason of an opening balance; empty for the other kinds. */
     reason: text().notNull().default(''),
     orderId: bigint('order_id', { mode: 'number' }),
     redemptionId: integer('redemption_id').references(() => stickerRedemptions.id),

@@ -16,7 +16,7 @@ interface Options {
   noticeKeys: KeyOf;
 }
 
-/** For the pharmacist of a branch: no session, but signed like every notice of a branch. */
+/** For the pharmacist of a branch: no session, but signed like every branch notice. */
 export const indicationsIntegrationRoutes: FastifyPluginAsyncTypebox<Options> = async (
   app,
   { indications, clock, noticeKeys },

@@ -12,7 +12,7 @@ const ana = await asCustomer(server);
 const { place, lead, say } = lifeTools(server);
 const { order, noticeOf, tell } = indicationTools(server);
 
-it('MED-01 an order of medicines that is invoiced and delivered gets no indications by itself', async () => {
+it('MED-01 an invoiced and delivered order of medicines gets no indications automatically', async () => {
   const [medicine] = await sql<{ id: number }[]>`
     select p.id from products p join stock_levels s on s.product_id = p.id and s.branch_code = 5
     where p.is_medicine and p.form = 'tableta' and s.quantity - s.allocated > 5 limit 1`;
@@ -49,7 +49,7 @@ it.each([
   ['a blank author', { author: '    ' }, /medical_indications_have_author/],
   ['no moment', { written_at: null }, /null value in column "written_at"/],
   ['no text at all', { dose: ' ' }, /medical_indications_not_blank/],
-])('MED-01 the database refuses an indication with %s', async (_, given, reason) => {
+])('MED-01 the database rejects an indication with %s', async (_, given, reason) => {
   const orderId = await order(ana.id);
   await expect(insert(orderId, given)).rejects.toThrow(reason);
   await expect(insert(orderId, {})).resolves.toBeDefined();
@@ -59,7 +59,7 @@ it.each([
   ['without an author', { regente: undefined }, 400, 'INVALID_REQUEST'],
   ['with an author of spaces', { regente: '     ' }, 422, 'INDICATIONS_AUTHOR_MISSING'],
   ['without a date', { fecha: undefined }, 400, 'INVALID_REQUEST'],
-])('MED-01 a signed notice %s is refused', async (_, given, status, codigo) => {
+])('MED-01 a signed notice %s is rejected', async (_, given, status, codigo) => {
   const orderId = await order(ana.id);
   expect(await tell({ ...noticeOf(orderId), ...given })).toMatchObject({ status, body: { codigo } });
   expect(await sql`select 1 from medical_indications where order_id = ${orderId}`).toHaveLength(0);

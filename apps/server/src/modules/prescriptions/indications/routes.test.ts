@@ -32,7 +32,7 @@ afterEach(() => {
 });
 
 describe('a notice of a pharmacist', () => {
-  it('MED-01 is shown to the customer exactly as it was written, with author, branch and date', async () => {
+  it('MED-01 a notice of a pharmacist is shown to the customer exactly as written, with author, branch and date', async () => {
     const orderId = await order(ana.id);
     expect((await summaryOf(orderId)).indicaciones).toBeNull();
     const observaciones = 'No <b>manejes</b> & toma agua';
@@ -65,7 +65,7 @@ describe('a notice of a pharmacist', () => {
     expect((await list(other)).body.data).toEqual([]);
   });
 
-  it('MED-01 that is repeated has no further effect, also when both arrive at the same time', async () => {
+  it('MED-01 a repeated notice has no further effect, also when both arrive concurrently', async () => {
     const orderId = await order(ana.id);
     const notice = noticeOf(orderId);
     const replies = await race(server, orders, [() => tell(notice), () => tell(notice)]);
@@ -77,7 +77,7 @@ describe('a notice of a pharmacist', () => {
     expect(await shownOf(orderId)).toMatchObject([{ dosis: 'Media tableta' }]);
   });
 
-  it('MED-01 that amends an earlier one is what the customer reads, and the earlier one is stored', async () => {
+  it('MED-01 a notice that amends an earlier one is shown, and the earlier one is stored', async () => {
     const orderId = await order(ana.id);
     await tell(noticeOf(orderId));
     server.time.now = new Date(testNow.getTime() + 600_000);
@@ -87,14 +87,14 @@ describe('a notice of a pharmacist', () => {
       { dosis: 'Un cuarto de tableta', regente: 'Dr. Óscar Lara', registroRegente: '', frecuencia: '' },
     ]);
     expect((await rowsOf(orderId)).map(({ author }) => author)).toEqual(['Dra. Lourdes Paz', 'Dr. Óscar Lara']);
-    // A notice that was delayed on its way does not replace what was written after it.
+    // A delayed notice does not replace one that was written after it.
     await tell(
       noticeOf(orderId, { fecha: testNow.toISOString(), indicaciones: [{ productoId: 10001, dosis: 'Vieja' }] }),
     );
     expect(await shownOf(orderId)).toMatchObject([{ dosis: 'Un cuarto de tableta' }]);
   });
 
-  it('MED-01 of an annulled order is not shown, and ROLE-18 all go with the account', async () => {
+  it('MED-01 a notice of an annulled order is not shown, and ROLE-18 all are deleted with the account', async () => {
     const [annulled, kept] = [await order(ana.id), await order(ana.id)];
     for (const orderId of [annulled, kept]) await tell(noticeOf(orderId));
     await db.update(orders).set({ stateId: 2, lifeStep: 'cancelled' }).where(eq(orders.id, annulled));
@@ -106,7 +106,7 @@ describe('a notice of a pharmacist', () => {
   });
 });
 
-describe('the store refuses indications', () => {
+describe('the store rejects indications', () => {
   it.each([
     [
       'of a product that is not in the order',
@@ -143,20 +143,20 @@ describe('the store refuses indications', () => {
     ['written in the future', { fecha: '2099-01-01T00:00:00.000Z' }, 'INDICATIONS_DATE_INVALID'],
     ['of another branch than the order’s', { sucursalId: 6 }, 'ORDER_OF_OTHER_BRANCH'],
     ['of an order that does not exist', { pedidoId: encodeOrderId(999_999_999) }, 'ORDER_NOT_FOUND'],
-  ])('MED-01 %s', async (_, given, codigo) => {
+  ])('MED-01 rejects indications %s', async (_, given, codigo) => {
     const orderId = await order(ana.id);
     expect(await tell(noticeOf(orderId, given))).toMatchObject({ body: { ok: false, codigo } });
     expect(await rowsOf(orderId)).toHaveLength(0);
   });
 
-  it('MED-01 that are not signed by the branch of the order', async () => {
+  it('MED-01 rejects indications that the branch of the order did not sign', async () => {
     const orderId = await order(ana.id);
     const notice = noticeOf(orderId);
     const none = { status: 401, body: { codigo: 'NOTICE_NOT_SIGNED' } };
     expect(await server.send(path, { method: 'POST', payload: notice })).toMatchObject(none);
     expect(await tell(notice, { signedWith: 'otra-clave-cualquiera' })).toMatchObject(none);
     expect(await tell(notice, { at: new Date(testNow.getTime() - 6 * 60_000) })).toMatchObject(none);
-    // A branch with a key of its own cannot be spoken for by the general key, nor speak for another branch.
+    // A branch with its own key cannot be represented by the general key, nor sign for another branch.
     await sql`insert into integration_keys (branch_code, key) values (5, 'clave-de-la-sucursal-5')`;
     expect(await tell(notice)).toMatchObject(none);
     expect(await tell({ ...notice, sucursalId: 6 }, { signedWith: 'clave-de-la-sucursal-5' })).toMatchObject(none);
@@ -168,7 +168,7 @@ describe('the store refuses indications', () => {
   it.each([
     ['that is cancelled', { stateId: 2, lifeStep: 'cancelled' as const }],
     ['that is not placed yet', { phase: 'held' as const, waitsFor: 'payment' as const, expiresAt: testNow }],
-  ])('MED-01 of an order %s', async (_, given) => {
+  ])('MED-01 rejects indications of an order %s', async (_, given) => {
     const orderId = await order(ana.id, given);
     expect(await tell(noticeOf(orderId))).toMatchObject({
       status: 409,
@@ -176,7 +176,7 @@ describe('the store refuses indications', () => {
     });
   });
 
-  it('MED-01 of a guest or of a deleted account, who could not read them', async () => {
+  it('MED-01 rejects indications for a guest or a deleted account, who could not read them', async () => {
     const refused = { status: 409, body: { codigo: 'INDICATIONS_WITHOUT_ACCOUNT' } };
     expect(await tell(noticeOf(await order(null, { kind: 'guest' })))).toMatchObject(refused);
     const orderId = await order(other.id);

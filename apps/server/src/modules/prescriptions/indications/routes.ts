@@ -10,7 +10,7 @@ import { imageBaseOf, productImageUrl } from '../../catalogue/index.ts';
 import type { ReadIndication } from './store.ts';
 import { findIndications } from './store.ts';
 
-/** Two years of a busy household. */
+/** Enough for two years of a busy household. */
 const most = 200;
 
 export const medicalIndicationsRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }> = async (

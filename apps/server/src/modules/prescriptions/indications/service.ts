@@ -10,7 +10,7 @@ import { findEventRows, findOrderProducts, hasAccount, insertIndications } from 
 import type { MedicalIndicationRow } from './tables.ts';
 
 export interface IndicationsNotice {
-  /** The sender's own. */
+  /** The sender's event id. */
   eventId: string;
   orderId: number;
   branchCode: number;
@@ -98,7 +98,7 @@ function tidyNotice(notice: IndicationsNotice): Result<IndicationsNotice, Indica
   return lines.length === notice.lines.length ? success({ ...notice, lines }) : failure('INDICATIONS_BLANK');
 }
 
-/** Whether a repeated event says what it said the first time. */
+/** Whether a repeated event has the same data as the first one. */
 function isSameEvent(known: readonly MedicalIndicationRow[], { lines, ...notice }: IndicationsNotice): boolean {
   const said = (one: Omit<MedicalIndicationRow, 'orderId' | 'customerId' | 'companyId' | 'eventId' | 'receivedAt'>) =>
     JSON.stringify([

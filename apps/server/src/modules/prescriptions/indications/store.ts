@@ -16,7 +16,7 @@ export async function insertIndications(tx: Db, rows: readonly MedicalIndication
   await tx.insert(medicalIndications).values([...rows]);
 }
 
-/** Which of these products the order has. */
+/** The products among these that the order has. */
 export async function findOrderProducts(tx: Db, orderId: number, productIds: readonly number[]): Promise<Set<number>> {
   const rows = await tx
     .selectDistinct({ productId: orderLines.productId })
@@ -25,7 +25,9 @@ export async function findOrderProducts(tx: Db, orderId: number, productIds: rea
   return new Set(rows.map(({ productId }) => productId));
 }
 
-/** Call it with the order locked: the deletion of an account waits for the same lock, and removes what was added before. */
+/**
+ * Call it with the order locked: the deletion of an account waits for the same lock, and removes the rows added before.
+ */
 export async function hasAccount(tx: Db, customerId: string): Promise<boolean> {
   const rows = await tx
     .select({ id: customers.id })
@@ -48,7 +50,7 @@ export interface ReadIndication extends WrittenIndication, Record<string, unknow
   presentation: string;
 }
 
-/** The latest of each product of each order. Those of an annulled order are not shown: nothing of it was kept. */
+/** The latest of each product of each order. Those of an annulled order are not shown: the products were returned. */
 export async function findIndications(
   db: Db,
   { customerId, companyId }: { customerId: string; companyId: number },
@@ -73,7 +75,7 @@ export async function findIndications(
     order by m.order_id desc, l.name limit ${limit}`);
 }
 
-/** ROLE-18: delete what was written about a customer, amendments included. */
+/** ROLE-18: deletes all indications of a customer, amendments included. */
 export async function forgetIndicationsOf(tx: Db, customerId: string): Promise<void> {
   await tx.delete(medicalIndications).where(eq(medicalIndications.customerId, customerId));
 }

@@ -15,8 +15,8 @@ import { branches } from '../../branches/index.ts';
 import { orders } from '../../orders/index.ts';
 
 /**
- * What a pharmacist wrote about a product of an order. Rows are only added: an amendment is a row of a later event, and
- * the customer reads the latest one. Without an author a row cannot exist.
+ * A pharmacist's indication for a product of an order. Append-only: an amendment is a row of a later event, and the
+ * customer reads the latest one. A row cannot exist without an author.
  */
 export const medicalIndications = pgTable(
   'medical_indications',
@@ -24,18 +24,18 @@ export const medicalIndications = pgTable(
     orderId: bigint('order_id', { mode: 'number' })
       .notNull()
       .references(() => orders.id),
-    /** The id that the branch gave to its notice. */
+    /** The id that the branch gave its notice. */
     eventId: text('event_id').notNull(),
     /** Without a reference, as in order lines. */
     productId: integer('product_id').notNull(),
     customerId: uuid('customer_id').notNull(),
     companyId: smallint('company_id').notNull(),
-    /** Where the author works; the order may move to another branch later. */
+    /** The author's branch; the order may move to another branch later. */
     branchCode: integer('branch_code')
       .notNull()
       .references(() => branches.code),
     author: text().notNull(),
-    /** The number of the author in the register of pharmacists; empty when the branch did not send it. */
+    /** The author's number in the register of pharmacists; empty when the branch did not send it. */
     authorRegister: text('author_register').notNull(),
     dose: text().notNull(),
     frequency: text().notNull(),

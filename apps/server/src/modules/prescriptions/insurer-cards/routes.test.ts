@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 
 describe('insurers', () => {
-  it('INS-01 are those of the company, with what each asks for', async () => {
+  it('INS-01 lists the insurers of the company, with the requirements of each', async () => {
     const insurers = (await ana.send(`${base}/Aseguradoras`)).body.data;
     expect(insurers.map(({ nombre }: { nombre: string }) => nombre)).toContain('Seguros El Roble');
     expect((await ana.send(`${base}/Aseguradoras`, { company: 12 })).body.data).not.toEqual(insurers);
@@ -39,7 +39,7 @@ describe('insurers', () => {
 });
 
 describe('an insurer card', () => {
-  it('INS-03 is kept with its two pictures, for its owner', async () => {
+  it('INS-03 an insurer card is stored with its two pictures, for its owner', async () => {
     const { status, body } = await add();
     expect(status).toBe(200);
     expect(body.data).toMatchObject({
@@ -52,7 +52,7 @@ describe('an insurer card', () => {
     expect((await fetch(`${server.url}${body.data.documentos[1].imagenURL}`)).status).toBe(200);
   });
 
-  it('INS-02 needs pictures', async () => {
+  it('INS-02 an insurer card needs pictures', async () => {
     expect(await add({}, 0)).toMatchObject({
       status: 422,
       body: { mensaje: 'Primero debes subir las imágenes de tu carnet para poder continuar.' },
@@ -60,12 +60,12 @@ describe('an insurer card', () => {
     expect(await list()).toEqual([]);
   });
 
-  it('INS-03 takes two at most', async () => {
+  it('INS-03 an insurer card takes two pictures at most', async () => {
     expect(await add({}, 3)).toMatchObject({ status: 422, body: { codigo: 'TOO_MANY_FILES' } });
     expect(await list()).toEqual([]);
   });
 
-  it('needs an insurer that there is, and its numbers', async () => {
+  it('an insurer card needs a known insurer, and its numbers', async () => {
     const { body } = await add({ noPoliza: ' ', noCarnet: 'x'.repeat(41), aseguradoraId: 'uno' });
     expect(body.erroresDeValidacion.map(({ campo }: { campo: string }) => campo)).toEqual([
       'aseguradoraId',
@@ -76,7 +76,7 @@ describe('an insurer card', () => {
     expect(await add({ aseguradoraId: '5' })).toMatchObject({ body: { codigo: 'INSURER_NOT_FOUND' } });
   });
 
-  it('saved again is one card, with the latest pictures', async () => {
+  it('an insurer card saved again is one card, with the latest pictures', async () => {
     const first = (await add()).body.data;
     const again = (await add({ noPoliza: 'P-3000' }, 1)).body.data;
     expect(again).toMatchObject({ polizaCarnetId: first.polizaCarnetId, noPoliza: 'P-3000' });
@@ -84,14 +84,14 @@ describe('an insurer card', () => {
     expect(await list()).toHaveLength(1);
   });
 
-  it('sent twice at once is one card', async () => {
+  it('an insurer card sent twice concurrently is one card', async () => {
     const replies = await race(server, customers, [() => add(), () => add()]);
     expect(replies.map(({ status }) => status)).toEqual([200, 200]);
     expect(await list()).toHaveLength(1);
     expect(await db.select().from(insurerCardDocuments)).toHaveLength(2);
   });
 
-  it('INS-02 loses one picture, but never the last', async () => {
+  it('INS-02 one picture can be removed, but never the last', async () => {
     const [one, two] = (await add()).body.data.documentos;
     expect((await remove(`documentos/${one.documentoId}`)).status).toBe(200);
     expect((await remove(`documentos/${one.documentoId}`)).status).toBe(404);
@@ -101,7 +101,7 @@ describe('an insurer card', () => {
     expect((await list())[0].documentos).toHaveLength(1);
   });
 
-  it('INS-02 both pictures taken away at once: one stays', async () => {
+  it('INS-02 two concurrent removals of the pictures leave one', async () => {
     const [one, two] = (await add()).body.data.documentos;
     const replies = await race(server, customers, [
       () => remove(`documentos/${one.documentoId}`),
@@ -110,7 +110,7 @@ describe('an insurer card', () => {
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  it('is removed with its pictures, and its row stays for the requests that name it', async () => {
+  it('a removed insurer card loses its pictures, and its row stays for the requests that reference it', async () => {
     const { polizaCarnetId, documentos } = (await add()).body.data;
     expect((await remove(polizaCarnetId)).status).toBe(200);
     expect((await remove(polizaCarnetId)).status).toBe(404);

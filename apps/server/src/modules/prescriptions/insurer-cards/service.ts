@@ -45,7 +45,9 @@ export function createInsurerCardsService({ db, clock, privateFiles }: InsurerCa
 
     list: (customerId: string) => listInsurerCards(db, customerId),
 
-    /** INS-02 INS-03. The same card again, sent twice or with better pictures, is one card with the latest ones. */
+    /**
+     * INS-02 INS-03. Idempotent: the same card again, perhaps with better pictures, is one card with the latest ones.
+     */
     async add(
       customerId: string,
       company: Company,
@@ -80,7 +82,7 @@ export function createInsurerCardsService({ db, clock, privateFiles }: InsurerCa
       });
     },
 
-    /** INS-02: two pictures taken away at once would leave none, so they take turns. */
+    /** INS-02: two concurrent removals would leave no picture, so they are serialised. */
     removeDocument(
       customerId: string,
       documentId: string,

@@ -89,7 +89,7 @@ export async function insertDocuments(tx: Db, cardId: string, files: readonly Ke
   await tx.insert(insurerCardDocuments).values(files.map((file, index) => ({ cardId, place: index + 1, ...file })));
 }
 
-/** Gives the keys of their files. */
+/** Returns the keys of their files. */
 export async function deleteDocuments(tx: Db, cardId: string): Promise<string[]> {
   const rows = await tx
     .delete(insurerCardDocuments)
@@ -107,7 +107,7 @@ export async function removeInsurerCard(tx: Db, customerId: string, id: string, 
   return rows.length > 0;
 }
 
-/** The pictures of the card that this one belongs to, if the card is the customer's. */
+/** The pictures of the same card, if the card is the customer's. */
 export async function findDocumentsBeside(tx: Db, customerId: string, documentId: string) {
   const [own] = await tx
     .select({ cardId: insurerCardDocuments.cardId })
@@ -122,7 +122,9 @@ export async function deleteDocument(tx: Db, documentId: string): Promise<void> 
   await tx.delete(insurerCardDocuments).where(eq(insurerCardDocuments.id, documentId));
 }
 
-/** ROLE-18. Gives the keys of the files that no row names any more; the cards that are left name nobody. */
+/**
+ * ROLE-18. Returns the keys of the files that no row references any more; the remaining cards have no personal data.
+ */
 export async function forgetInsurerCardsOf(tx: Db, customerId: string, at: Date): Promise<string[]> {
   const mine = tx.select({ id: insurerCards.id }).from(insurerCards).where(eq(insurerCards.customerId, customerId));
   const rows = await tx

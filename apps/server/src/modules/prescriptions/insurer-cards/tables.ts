@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { customers } from '../../customers/index.ts';
 
-/** Who pays for somebody's medicines, by an agreement with a company. */
+/** Insurers that pay for a customer's medicines, by an agreement with a company. */
 export const insurers = pgTable(
   'insurers',
   {
@@ -41,7 +41,7 @@ export const insurerCards = pgTable(
     policyNumber: text('policy_number').notNull(),
     cardNumber: text('card_number').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-    /** The row stays for the requests that name it; its pictures do not. */
+    /** The row stays for the requests that reference it; its pictures do not. */
     removedAt: timestamp('removed_at', { withTimezone: true }),
   },
   (t) => [
@@ -59,7 +59,7 @@ export const insurerCardDocuments = pgTable(
     cardId: uuid('card_id')
       .notNull()
       .references(() => insurerCards.id, { onDelete: 'cascade' }),
-    /** INS-03: there is no third place. */
+    /** INS-03: a third position does not exist. */
     place: smallint().notNull(),
     fileKey: text('file_key').notNull().unique('insurer_card_documents_file_key_unique'),
     bytes: integer().notNull(),

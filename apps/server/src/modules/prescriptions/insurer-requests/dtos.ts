@@ -60,7 +60,7 @@ export function toHistoryDto(history: Awaited<ReturnType<typeof findHistory>>): 
   }));
 }
 
-/** `addressOf` gives whole addresses here: the insurer is somewhere else. */
+/** `addressOf` returns absolute URLs here, because the insurer is another site. */
 export async function toPendingDto(request: PendingRequest, addressOf: AddressOf): Promise<PendingRequestDto> {
   return {
     solicitudId: request.id,

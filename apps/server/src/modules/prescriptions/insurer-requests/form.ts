@@ -1,21 +1,21 @@
 import type { RequestMode } from '@botica/domain/prescriptions/insurer-requests';
 import { requestModeIds } from '@botica/domain/prescriptions/insurer-requests';
 
-/** C272, as it was sent, beside its pictures. */
+/** C272, as sent beside its pictures. */
 export interface RequestFields {
-  /** '' while none was chosen. */
+  /** '' when none was chosen. */
   cardId: string;
   mode: RequestMode;
   branchCode: number;
   addressId: number;
-  /** Of a saved card for the copay; '' is on receipt. */
+  /** The id of a saved card for the copay; '' is on receipt. */
   paymentCardId: string;
 }
 
 const idText = /^\d{1,9}$/;
 const uuidText = /^([0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})?$/;
 
-/** Nothing when some part of it is not what any form could send. */
+/** Nothing when a part of it has the wrong type. */
 export function readRequestFields(fields: Readonly<Record<string, string>>): RequestFields | undefined {
   const mode = modeOf(fields.pedidoTipo);
   const cardId = fields.polizaCarnetId?.trim().toLowerCase() ?? '';

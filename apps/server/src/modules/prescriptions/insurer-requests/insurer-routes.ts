@@ -16,7 +16,7 @@ interface Options {
   platform: Pick<Platform, 'clock' | 'config'>;
 }
 
-/** For insurers: no session, but signed with a key of their own, which no branch has. */
+/** For insurers: no session, but signed with their own key, which no branch has. */
 export const insurerRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { reviews, privateFiles, platform }) => {
   const { config, clock } = platform;
   const addressOf = async (fileKey: string) => new URL(await privateFiles.addressOf(fileKey), config.publicUrl).href;

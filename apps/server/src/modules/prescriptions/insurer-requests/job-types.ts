@@ -1,10 +1,10 @@
 import { jobType } from '../../../platform/jobs.ts';
 
 export const insurerRequestJobs = {
-  /** Makes the order of what an insurer approved. */
+  /** Creates the order of an approved request. */
   order: jobType<{ requestId: number }>({ name: 'insurer-request-order', retryLimit: 14 }),
   /** Finds approved requests without an order, in case their job was lost. */
   sweep: jobType({ name: 'insurer-requests-without-order', cron: '*/5 * * * *', retryLimit: 0 }),
-  /** Tells the customer what the insurer decided. */
+  /** Mails the insurer's decision to the customer. */
   told: jobType<{ requestId: number; version: number }>({ name: 'insurer-request-told', retryLimit: 14 }),
 };

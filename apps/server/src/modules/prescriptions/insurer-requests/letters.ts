@@ -10,7 +10,7 @@ export type ToldFacts = Pick<
   'id' | 'companyId' | 'firstName' | 'insurerName' | 'reason' | 'coveragePercent' | 'copayCents' | 'authorization'
 >;
 
-/** Nothing of a state that the shopper has made themselves, or that is only a beginning. */
+/** Nothing for a state that the shopper caused, or for an initial state. */
 export function requestLetter(state: RequestState, facts: ToldFacts, url: string): Letter | undefined {
   if (state === 'correcting') return correctionLetter(facts, url);
   if (state === 'rejected') return rejectedLetter(facts, url);

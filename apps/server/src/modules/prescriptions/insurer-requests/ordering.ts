@@ -11,7 +11,7 @@ import type { ToldRequest } from './pending.ts';
 import { findToldRequest, findWithoutOrder } from './pending.ts';
 import { changeRequest, lockRequest, recordRequestEvent } from './store.ts';
 
-/** How the order is asked for; what is gone since the request was sent is done without. */
+/** The request for the order; without an address or card that was removed since. */
 interface Way {
   mode: ToldRequest['mode'];
   cardId: string;
@@ -19,7 +19,7 @@ interface Way {
 
 const sweptAfterMs = 5 * 60_000;
 
-/** What was approved becomes an order of its prescriptions (docs/decisions/0032). */
+/** An approved request becomes an order of its prescriptions (docs/decisions/0032). */
 export type RequestOrders = ReturnType<typeof createRequestOrders>;
 
 export function createRequestOrders(
@@ -28,7 +28,7 @@ export function createRequestOrders(
 ) {
   const { db } = database;
 
-  /** In the order's own transaction: a request that is no longer approved undoes it. */
+  /** Runs in the order's transaction: a request that is no longer approved rolls it back. */
   async function link(tx: Db, requestId: number, orderId: number): Promise<void> {
     const request = await lockRequest(tx, requestId);
     const next = request && nextRequestState(request.state, { event: 'order', actor: 'system' });
@@ -63,7 +63,7 @@ export function createRequestOrders(
   }
 
   return {
-    /** Done twice it is done once. A branch that cannot be reached is asked again when the job is. */
+    /** Idempotent. The job retries an unreachable branch. */
     async order(requestId: number): Promise<void> {
       const request = await findToldRequest(db, requestId);
       if (request?.state !== 'approved') return;
@@ -86,7 +86,7 @@ export function createRequestOrders(
   };
 }
 
-/** A card that was removed is paid on receipt; for an address that is gone, the branch that served it keeps the order. */
+/** A removed card becomes payment on receipt; for a removed address, the branch that served it takes the order. */
 function wayAround(code: PrescriptionOrderProblem, way: Way): Way | undefined {
   if (code === 'CARD_NOT_FOUND' && way.cardId) return { ...way, cardId: '' };
   const isAddressGone = code === 'ADDRESS_NOT_FOUND' || code === 'ADDRESS_NOT_SERVED';

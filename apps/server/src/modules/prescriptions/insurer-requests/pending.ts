@@ -36,7 +36,7 @@ export async function findPending(db: Db, insurerId: number | undefined): Promis
   return [...rows];
 }
 
-/** By the card that the request has now. */
+/** By the current card of the request. */
 export async function insurerOf(tx: Db, requestId: number): Promise<number | undefined> {
   const [row] = await tx.execute<{ insurerId: number }>(sql`
     select c.insurer_id as "insurerId" from insurer_requests r join insurer_cards c on c.id = r.card_id
@@ -44,7 +44,7 @@ export async function insurerOf(tx: Db, requestId: number): Promise<number | und
   return row?.insurerId;
 }
 
-/** What its order, and the letter about it, say of a request. */
+/** The data of a request for its order and its letter. */
 export interface ToldRequest extends Record<string, unknown> {
   id: number;
   version: number;
@@ -68,7 +68,7 @@ export interface ToldRequest extends Record<string, unknown> {
   prescriptionIds: string[];
 }
 
-/** Nothing of an account that was closed. */
+/** Nothing for a closed account. */
 export async function findToldRequest(db: Db, id: number): Promise<ToldRequest | undefined> {
   const [row] = await db.execute<ToldRequest>(sql`
     select r.id, r.version, r.state, r.customer_id as "customerId", r.company_id as "companyId",

@@ -24,8 +24,8 @@ afterEach(async () => {
   await sql`delete from attempts`;
 });
 
-describe('what an insurer has to decide', () => {
-  it('is what was sent to it, with pictures that it can open', async () => {
+describe('the pending requests of an insurer', () => {
+  it('an insurer sees the requests that were sent to it, with pictures that it can open', async () => {
     const { solicitudId } = await aRequest({ prescriptions: 2 });
     const mine = async (aseguradoraId: number) =>
       (await tell('pendientes', { aseguradoraId })).body.data.filter(
@@ -47,7 +47,7 @@ describe('what an insurer has to decide', () => {
     expect(await mine(1)).toEqual([]);
   });
 
-  it('is told to nobody without the key of the insurers: not with that of branches', async () => {
+  it('pending requests need the key of the insurers; the key of branches is rejected', async () => {
     const said = { aseguradoraId: 1 };
     const asBranch = signNotice(config.integrationKey ?? '', JSON.stringify(said), server.time.now);
     const refused = { status: 401, body: { codigo: 'NOTICE_NOT_SIGNED' } };
@@ -57,8 +57,8 @@ describe('what an insurer has to decide', () => {
   });
 });
 
-describe('an answer', () => {
-  it('INS-13 takes it in hand, and then nothing of it changes', async () => {
+describe("an insurer's answer", () => {
+  it('INS-13 an insurer takes a request into review, and then it cannot be changed', async () => {
     const { solicitudId } = await aRequest();
     expect(await review(solicitudId, 'take')).toMatchObject({
       status: 200,
@@ -78,7 +78,7 @@ describe('an answer', () => {
     });
   });
 
-  it('that approves makes an order of the prescriptions, once, and tells what is covered', async () => {
+  it('an approval creates an order of the prescriptions, once, and states the coverage', async () => {
     const { solicitudId, recetas } = await aRequest({ prescriptions: 2 });
     await review(solicitudId, 'take');
     expect(await review(solicitudId, 'approve')).toMatchObject({ body: { data: { estadoId: 4, repetida: false } } });
@@ -111,7 +111,7 @@ describe('an answer', () => {
     expect(letter.text).toContain(`/creditos/seguros/solicitudes/${solicitudId}`);
   });
 
-  it('INS-15 that asks for a correction says why, and the shopper sends it again', async () => {
+  it('INS-15 an answer that asks for a correction says why, and the shopper sends the request again', async () => {
     const { solicitudId } = await aRequest();
     expect(await review(solicitudId, 'askCorrection', { motivo: '  ' })).toMatchObject({
       status: 422,
@@ -134,7 +134,7 @@ describe('an answer', () => {
     });
   });
 
-  it('is of the insurer that the card is of, and says what it covers', async () => {
+  it('only the insurer of the card can answer, and states its coverage', async () => {
     const { solicitudId } = await aRequest();
     expect((await review(solicitudId, 'approve', { aseguradoraId: 3 })).status).toBe(404);
     expect((await review(999_999, 'approve')).status).toBe(404);
@@ -146,7 +146,7 @@ describe('an answer', () => {
     await cancel(solicitudId);
   });
 
-  it('INS-14 against a cancellation: exactly one of them wins', async () => {
+  it('INS-14 an answer races a cancellation: exactly one of them wins', async () => {
     for (let round = 0; round < 4; round += 1) {
       const { solicitudId } = await aRequest();
       const replies = await race<{ status: number }>(server, insurerRequests, [
@@ -162,8 +162,8 @@ describe('an answer', () => {
   });
 });
 
-describe('the order of what was approved', () => {
-  it('waits for a branch that cannot be reached, and is made by whoever finds it later', async () => {
+describe('the order of an approved request', () => {
+  it('the order waits for an unreachable branch, and the sweep creates it later', async () => {
     const { solicitudId } = await aRequest();
     await outside.fault('branch-link', { error: { status: 503 } });
     await review(solicitudId, 'approve');
@@ -171,7 +171,7 @@ describe('the order of what was approved', () => {
     expect((await row(solicitudId))?.state).toBe('approved');
     expect((await one(solicitudId)).body.data).toMatchObject({ pedidoId: '', estado: { descripcion: 'Aprobada' } });
     await outside.reset();
-    // As if its job had been lost: the sweep finds what was approved minutes ago.
+    // As if its job had been lost: the sweep finds requests approved minutes ago.
     await sql`delete from pgboss.job where name = ${insurerRequestJobs.order.name}`;
     server.time.now = new Date(server.time.now.getTime() + 6 * 60_000);
     await database.db.transaction((tx) => jobs.enqueue(tx, insurerRequestJobs.sweep, {}));
@@ -181,7 +181,7 @@ describe('the order of what was approved', () => {
     );
   });
 
-  it('made twice at once is one', async () => {
+  it('two concurrent jobs create one order', async () => {
     const { solicitudId } = await aRequest();
     await review(solicitudId, 'approve');
     for (let time = 0; time < 3; time += 1) {
@@ -194,7 +194,7 @@ describe('the order of what was approved', () => {
     );
   });
 
-  it('does without the address and the card that are gone', async () => {
+  it('the order is created without an address and a card that were removed', async () => {
     const [address] =
       await sql`select id from addresses where customer_id = ${ana.id} and is_active order by id limit 1`;
     const [card] = await sql`select id from payment_cards where customer_id = ${ana.id} and removed_at is null limit 1`;

@@ -9,7 +9,7 @@ import { findPending, insurerOf } from './pending.ts';
 import { changeRequest, lockRequest, recordRequestEvent } from './store.ts';
 import type { InsurerRequestRow } from './tables.ts';
 
-/** What an insurer says of a request that it has looked at. */
+/** An insurer's answer to a request that it has read. */
 export interface Review {
   insurerId: number;
   requestId: number;
@@ -36,7 +36,7 @@ export interface Reviewed {
 const outcomes: Readonly<Record<ReviewingEvent, readonly RequestState[]>> = {
   take: ['reviewing'],
   askCorrection: ['correcting'],
-  // An order may have come of it since.
+  // An order may exist by now.
   approve: ['approved', 'ordered'],
   reject: ['rejected'],
 };
@@ -48,7 +48,7 @@ export function createRequestReviews({ clock, database, jobs }: Pick<Platform, '
   async function follow(tx: Db, review: Review): Promise<Result<Reviewed, ReviewProblem>> {
     const { insurerId, requestId, event } = review;
     const request = await lockRequest(tx, requestId);
-    // The card may have been changed for one of another insurer, whose request it is then.
+    // The card may have been replaced by one of another insurer, who then owns the request.
     if (!request || (await insurerOf(tx, requestId)) !== insurerId) return failure('INSURER_REQUEST_NOT_FOUND');
     if (isRepeated(request, review)) return success({ state: request.state, isRepeated: true });
     if (request.version !== review.version) return failure('INSURER_REQUEST_CHANGED');
@@ -78,7 +78,7 @@ export function createRequestReviews({ clock, database, jobs }: Pick<Platform, '
   };
 }
 
-/** An answer that was lost on its way back comes again. */
+/** An answer is repeated when its confirmation was lost. */
 function isRepeated(request: InsurerRequestRow, { event, version, reason, copayCents }: Review): boolean {
   if (request.version !== version || !outcomes[event].includes(request.state)) return false;
   return event === 'approve' ? request.copayCents === copayCents : event === 'take' || request.reason === reason;

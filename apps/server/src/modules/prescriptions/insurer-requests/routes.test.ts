@@ -37,7 +37,7 @@ afterEach(async () => {
 });
 
 describe('a request', () => {
-  it('INS-06 INS-07 INS-08 is kept with its prescriptions, and is there with them', async () => {
+  it('INS-06 INS-07 INS-08 a request is stored with its prescriptions, and returned with them', async () => {
     const { status, body } = await create({ prescriptions: 10 });
     expect([status, body.data]).toMatchObject([
       200,
@@ -61,7 +61,7 @@ describe('a request', () => {
     expect((await fetch(`${server.url}${shown.recetas[9].imagenURL}x`)).status).toBe(404);
   });
 
-  it('INS-10 goes home, with a card of the shopper for the copay', async () => {
+  it('INS-10 a request can be delivered home, with a card of the shopper for the copay', async () => {
     const given = {
       pedidoTipo: '2',
       sucursalId: '',
@@ -74,7 +74,7 @@ describe('a request', () => {
     expect(await row(body.data.solicitudId)).toMatchObject({ address_id: address?.id, payment_card_id: payment?.id });
   });
 
-  it('INS-05 carries the identity that its insurer demands, which is not read as a prescription', async () => {
+  it('INS-05 a request carries the identity that its insurer demands, which is not read as a prescription', async () => {
     const given = { polizaCarnetId: demanding };
     expect((await create({ given })).body.erroresDeValidacion).toEqual([
       { campo: 'identidad', mensaje: 'Debes adjuntar una imagen de tu identidad.' },
@@ -90,7 +90,7 @@ describe('a request', () => {
     ['INS-07 T51', { prescriptions: 11 }, 'files', 'Solo puedes adjuntar hasta 10 recetas.'],
     ['INS-09 T52', { given: { sucursalId: '' } }, 'sucursalId', 'Debes seleccionar una sucursal.'],
     ['INS-10 T53', { given: { pedidoTipo: '2' } }, 'usuarioDireccionId', 'Debes seleccionar una dirección.'],
-  ])('%s refuses %j', async (_, sent, campo, mensaje) => {
+  ])('%s rejects %j', async (_, sent, campo, mensaje) => {
     const { status, body } = await create(sent);
     expect([status, body.erroresDeValidacion]).toEqual([422, [{ campo, mensaje }]]);
     expect(await list()).toEqual([]);
@@ -102,12 +102,12 @@ describe('a request', () => {
     ['a payment card of nobody', { TarjetaCredito: randomUUID() }, 404],
     ['an address of nobody', { pedidoTipo: '2', usuarioDireccionId: '999999' }, 404],
     ['a branch that there is not', { sucursalId: '98765' }, 404],
-  ])('refuses %s', async (_, given, status) => {
+  ])('rejects %s', async (_, given, status) => {
     expect((await create({ given })).status).toBe(status);
     expect(await sql`select from prescriptions where customer_id = ${ana.id}`).toHaveLength(0);
   });
 
-  it('INS-04 refuses the card of another customer, and of another company', async () => {
+  it('INS-04 rejects the card of another customer, and of another company', async () => {
     const [theirs] = await sql<{ id: string }[]>`select id from insurer_cards where customer_id = ${other.id}`;
     expect((await create({ given: { polizaCarnetId: theirs?.id ?? '' } })).body.codigo).toBe('INSURER_CARD_NOT_FOUND');
     await sql`update insurers set company_id = 12 where id = 1`;
@@ -115,7 +115,7 @@ describe('a request', () => {
     await sql`update insurers set company_id = 2 where id = 1`;
   });
 
-  it('INS-08 needs a branch that is not closed', async () => {
+  it('INS-08 rejects a branch that is closed', async () => {
     await sql`update branches set weekday_hours = 'Cerrado', saturday_hours = 'Cerrado', sunday_hours = 'Cerrado' where code = 5`;
     const refused = await create();
     await sql`update branches set weekday_hours = '24 horas', saturday_hours = '24 horas', sunday_hours = '24 horas'`;
@@ -124,7 +124,7 @@ describe('a request', () => {
     expect(refused).toMatchObject({ status: 409, body: { mensaje } });
   });
 
-  it('RX-03 refuses a picture that cannot be read, and keeps none of the others', async () => {
+  it('RX-03 rejects an unreadable picture, and stores none of the others', async () => {
     const blank = await aPrescriptionPhoto({ lines: 0 });
     const fields = { polizaCarnetId: card, pedidoTipo: '1', sucursalId: '5' };
     const files = [{ content: await aPrescriptionPhoto() }, { content: blank }];
@@ -133,7 +133,7 @@ describe('a request', () => {
     expect(await list()).toEqual([]);
   });
 
-  it('sent twice, or twice at once, is one request', async () => {
+  it('a request sent again, or concurrently, is one request', async () => {
     const key = randomUUID();
     const replies = await race(server, customers, [() => create({ key }), () => create({ key })]);
     const again = await create({ key });
@@ -143,7 +143,7 @@ describe('a request', () => {
     expect((await create({ key: 'x' })).body.codigo).toBe('IDEMPOTENCY_KEY_REQUIRED');
   });
 
-  it('waits for answers before there are too many', async () => {
+  it('the number of open requests is limited', async () => {
     const open = () => sql`
       insert into insurer_requests (customer_id, company_id, card_id, mode, branch_code, idempotency_key, created_at, changed_at)
       values (${ana.id}, 2, ${card}, 'pickup', 5, ${randomUUID()}, now(), now())`;
@@ -153,13 +153,13 @@ describe('a request', () => {
     expect((await create()).status).toBe(200);
   });
 
-  it('C278 asks for a card from who has none in the company', async () => {
+  it('C278 a customer without a card in the company is asked for one', async () => {
     const asks = async (company: 2 | 12) =>
       (await ana.send(`${requestsUrl}/SolicitarCarnetEnSolicitud`, { company })).body.data.solicitarCarnet;
     expect([await asks(2), await asks(12)]).toEqual([false, true]);
   });
 
-  it('takes the same few statements to list, however many there are', async () => {
+  it('the list takes the same few statements for any number of requests', async () => {
     await aRequest();
     const few = await server.countStatements(() => list());
     await aRequest({ prescriptions: 3 });
@@ -168,7 +168,7 @@ describe('a request', () => {
 });
 
 describe('a request that is changed', () => {
-  it('INS-12 INS-15 gets more prescriptions, up to ten, once for each form', async () => {
+  it('INS-12 INS-15 a request gets more prescriptions, up to ten, once for each form', async () => {
     const { solicitudId } = await aRequest({ prescriptions: 8 });
     expect(await add(solicitudId, { count: 0 })).toMatchObject({
       status: 422,
@@ -181,14 +181,14 @@ describe('a request that is changed', () => {
     expect(await history(solicitudId)).toEqual(['shopper send sent', 'shopper addPrescriptions sent']);
   });
 
-  it('INS-07 two forms at once do not make eleven', async () => {
+  it('INS-07 two concurrent forms cannot add an eleventh prescription', async () => {
     const { solicitudId } = await aRequest({ prescriptions: 9 });
     const replies = await race(server, insurerRequests, [() => add(solicitudId), () => add(solicitudId)]);
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 422]);
     expect(await filesOf(solicitudId)).toHaveLength(10);
   });
 
-  it('INS-11 loses a prescription and its picture, but never the last', async () => {
+  it('INS-11 a prescription is removed with its picture, but never the last', async () => {
     const { solicitudId, recetas } = await aRequest({ prescriptions: 2 });
     const [first, second] = recetas;
     const [file] = await filesOf(solicitudId);
@@ -201,7 +201,7 @@ describe('a request that is changed', () => {
     await expect.poll(() => hasFile(server.platform.files, String(file)), { timeout: 8000 }).toBe(false);
   });
 
-  it('INS-11 both taken away at once: one stays', async () => {
+  it('INS-11 two concurrent removals leave one prescription', async () => {
     const { solicitudId, recetas } = await aRequest({ prescriptions: 2 });
     const replies = await race(server, insurerRequests, [
       () => removePrescription(solicitudId, recetas[0].recetaId),
@@ -210,7 +210,7 @@ describe('a request that is changed', () => {
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  it('INS-05 INS-15 gets another card, with the identity that its insurer demands', async () => {
+  it('INS-05 INS-15 a request gets another card, with the identity that its insurer demands', async () => {
     const { solicitudId } = await aRequest();
     expect((await changeCard(solicitudId, demanding)).body.codigo).toBe('INSURER_IDENTITY_REQUIRED');
     expect((await changeCard(solicitudId, randomUUID())).status).toBe(404);
@@ -219,7 +219,7 @@ describe('a request that is changed', () => {
     expect((await changeCard(solicitudId, card)).body.data.carnet.polizaCarnetId).toBe(card);
   });
 
-  it('INS-14 is cancelled, once or twice, and stays so', async () => {
+  it('INS-14 a request is cancelled idempotently, and stays cancelled', async () => {
     const { solicitudId, recetas } = await aRequest({ prescriptions: 2 });
     expect((await cancel(solicitudId)).body.data).toMatchObject({
       estado: { estadoId: 7, descripcion: 'Cancelada' },
@@ -233,7 +233,7 @@ describe('a request that is changed', () => {
     expect(await history(solicitudId)).toEqual(['shopper send sent', 'shopper cancel cancelled']);
   });
 
-  it('is nobody else’s, nor of another company: not to see, not to change', async () => {
+  it('a request of another customer or company can be neither seen nor changed', async () => {
     const { solicitudId, recetas } = await aRequest({ prescriptions: 2 });
     const tries = [
       await one(solicitudId, other),
@@ -249,7 +249,7 @@ describe('a request that is changed', () => {
   });
 });
 
-it('ROLE-18 an account that is closed takes its requests with it, and their pictures', async () => {
+it('ROLE-18 closing an account deletes its requests and their pictures', async () => {
   const { solicitudId } = await aRequest({ given: { polizaCarnetId: demanding }, withIdentity: true });
   const { identity_file_key: identity } = (await row(solicitudId)) ?? {};
   const [paper] = await filesOf(solicitudId);

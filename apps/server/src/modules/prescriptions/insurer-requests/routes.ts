@@ -30,7 +30,7 @@ interface Options {
   prescriptions: Prescriptions;
 }
 
-/** One more than are taken, so that the form's own words refuse it, and the identity. */
+/** One more than allowed, so that the form's own message rejects it, plus the identity. */
 const mostPictures = requestLimits.mostPrescriptions + 2;
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -131,7 +131,7 @@ interface Pictures {
   identity: KeptFile | undefined;
 }
 
-/** What came as the identity is that; a second one has no place. */
+/** A part named identity is the identity; a second one is rejected. */
 function sortPictures({ images, names }: Upload<KeptFile>): Pictures {
   const identities = images.filter((_, index) => names[index] === identityPart);
   if (identities.length > 1) throw new ProblemError('TOO_MANY_FILES');

@@ -58,13 +58,13 @@ type RemoveProblem = ChangeProblem | 'PRESCRIPTION_NOT_FOUND' | 'LAST_INSURER_PR
 
 type Place = Pick<InsurerRequestRow, 'branchCode' | 'addressId' | 'addressText'>;
 
-/** A list that nobody pages through. */
+/** The list has no paging. */
 const mostListed = 50;
 const mostOpen = 20;
 
 export type InsurerRequestsService = ReturnType<typeof createInsurerRequestsService>;
 
-/** What a shopper does with their own requests. Whose they are is part of every statement. */
+/** A shopper's operations on their own requests. The customer is part of every statement. */
 export function createInsurerRequestsService(
   platform: Platform,
   { branches, privateFiles }: { branches: BranchesService; privateFiles: PrivateFiles },
@@ -77,7 +77,7 @@ export function createInsurerRequestsService(
     return request ? success(request) : failure('INSURER_REQUEST_NOT_FOUND');
   };
 
-  /** INS-08: a branch where it is picked up must be open; to a home it goes once it is approved, whenever that is. */
+  /** INS-08: a pickup branch must be open; a delivery goes out once it is approved, whenever that is. */
   async function placeOf({ owner, company, fields }: NewRequest): Promise<Result<Place, PlaceProblem>> {
     if (fields.mode === 'pickup') {
       const found = await branches.branch(company, fields.branchCode);
@@ -93,7 +93,7 @@ export function createInsurerRequestsService(
     return success({ branchCode: address.servingBranchCode, addressId: fields.addressId, addressText });
   }
 
-  /** Under the row's lock: what the shopper does, if the request may still be changed, and its trace. */
+  /** Under the row's lock: applies the shopper's change, if the request may still be changed, and its history. */
   async function step(
     tx: Db,
     request: InsurerRequestRow,
@@ -109,7 +109,7 @@ export function createInsurerRequestsService(
     return success(next.value);
   }
 
-  /** One of all who send the same key makes the request; the pictures of the others go. */
+  /** Of concurrent requests with one key, one creates it; the pictures of the others are deleted. */
   async function sentBefore(tx: Db, request: NewRequest): Promise<Result<InsurerRequest, CreateProblem> | undefined> {
     const { owner, key, identity, prescriptions: files } = request;
     const known = await findByKey(tx, owner.customerId, key);
@@ -155,7 +155,7 @@ export function createInsurerRequestsService(
       return request.ok ? success({ request: request.value, history: await findHistory(db, id) }) : request;
     },
 
-    /** INS-05: told before the form's own checks, which need to know what the insurer demands. */
+    /** INS-05: checked before the form, which depends on the insurer's demands. */
     async demandsIdentity(owner: RequestOwner, cardId: string): Promise<Result<boolean, 'INSURER_CARD_NOT_FOUND'>> {
       if (cardId === '') return success(false);
       const card = await findOwnCard(db, owner, cardId);
@@ -193,7 +193,7 @@ export function createInsurerRequestsService(
       });
     },
 
-    /** INS-12 INS-07. The same form again is answered with what it did the first time. */
+    /** INS-12 INS-07. Idempotent: the same form again gets the first answer. */
     addPrescriptions(
       owner: RequestOwner,
       { id, files, key }: { id: number; files: readonly KeptFile[]; key: string },
@@ -218,7 +218,7 @@ export function createInsurerRequestsService(
       });
     },
 
-    /** INS-11: two taken away at once would leave none, so they take turns at the row. */
+    /** INS-11: two concurrent removals would leave none, so they are serialised by the row lock. */
     removePrescription(
       owner: RequestOwner,
       { id, prescriptionId }: { id: number; prescriptionId: string },

@@ -66,7 +66,7 @@ export async function findRequests(
 const owned = ({ customerId, companyId }: RequestOwner, id: number) =>
   and(eq(insurerRequests.id, id), eq(insurerRequests.customerId, customerId), eq(insurerRequests.companyId, companyId));
 
-/** Whoever changes it, or answers it, has its row first: of two at once one finds what the other left. */
+/** Every change and every answer locks the row first, so that the second of two sees the first one's result. */
 export async function lockOwnRequest(tx: Db, owner: RequestOwner, id: number): Promise<InsurerRequestRow | undefined> {
   const [row] = await tx.select().from(insurerRequests).where(owned(owner, id)).for('update');
   return row;
@@ -134,7 +134,7 @@ export function findPlaces(tx: Db, requestId: number) {
     .orderBy(asc(insurerRequestPrescriptions.place));
 }
 
-/** In the places that are free. */
+/** At the free positions. */
 export async function insertPrescriptionLinks(
   tx: Db,
   { requestId, prescriptionIds, key }: { requestId: number; prescriptionIds: readonly string[]; key: string },
@@ -144,7 +144,7 @@ export async function insertPrescriptionLinks(
   const rows = prescriptionIds.map((prescriptionId, index) => ({
     requestId,
     prescriptionId,
-    // Beyond the last place the database refuses it.
+    // The database rejects it beyond the last position.
     place: free[index] ?? 11,
     idempotencyKey: key,
   }));
@@ -167,7 +167,7 @@ export interface OwnCard extends Record<string, unknown> {
   requiresIdentity: boolean;
 }
 
-/** A card that the customer keeps, of an insurer that the company works with. */
+/** A stored card of the customer, of an insurer that the company works with. */
 export async function findOwnCard(
   db: Db,
   { customerId, companyId }: RequestOwner,
@@ -188,7 +188,7 @@ export async function hasCard(db: Db, { customerId, companyId }: RequestOwner): 
   return row?.has ?? false;
 }
 
-/** ROLE-18: what is open is over, and nothing names a picture any more. Gives the keys of the files. */
+/** ROLE-18: open requests end, and no row references a picture any more. Returns the keys of the files. */
 export async function forgetInsurerRequestsOf(tx: Db, customerId: string, at: Date): Promise<string[]> {
   const ofCustomer = eq(insurerRequests.customerId, customerId);
   const mine = await tx.select().from(insurerRequests).where(ofCustomer).for('update');
@@ -210,7 +210,7 @@ export async function forgetInsurerRequestsOf(tx: Db, customerId: string, at: Da
   return mine.flatMap(({ identityFileKey }) => identityFileKey ?? []);
 }
 
-/** What the customer pays of the products of an order that an insurer approved; nothing of any other order. */
+/** The customer's part of an order that an insurer approved; nothing for any other order. */
 export async function copayOf(db: Db, orderId: number): Promise<number | undefined> {
   const { copayCents } = insurerRequests;
   const [row] = await db.select({ copayCents }).from(insurerRequests).where(eq(insurerRequests.orderId, orderId));

@@ -28,7 +28,7 @@ import { insurerCards } from '../insurer-cards/index.ts';
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 const known = sql.raw(requestStates.map((state) => `'${state}'`).join(', '));
 
-/** What a customer asks their insurer to pay for. */
+/** A customer's request to an insurer to pay for prescriptions. */
 export const insurerRequests = pgTable(
   'insurer_requests',
   {
@@ -41,21 +41,21 @@ export const insurerRequests = pgTable(
       .notNull()
       .references(() => insurerCards.id),
     state: text({ enum: requestStates }).notNull().default('sent'),
-    /** Grows with each change of the shopper's: an answer is about what the insurer has seen. */
+    /** Grows with each change by the shopper: an answer refers to the version that the insurer has seen. */
     version: integer().notNull().default(1),
     mode: text({ enum: requestModes }).notNull(),
-    /** Where it is picked up, or what serves the address. */
+    /** The pickup branch, or the one that serves the address. */
     branchCode: integer('branch_code')
       .notNull()
       .references(() => branches.code),
     addressId: integer('address_id'),
-    /** As it was chosen; the address may be changed or gone since. */
+    /** A copy of the chosen address, which may be changed or deleted later. */
     addressText: text('address_text').notNull().default(''),
-    /** What the copay is charged to; without one it is paid on receipt. */
+    /** The card for the copay; without one it is paid on receipt. */
     paymentCardId: uuid('payment_card_id'),
     /** INS-05 */
     identityFileKey: text('identity_file_key').unique('insurer_requests_identity_file_key_unique'),
-    /** Why the insurer wants something else, or nothing. */
+    /** Why the insurer rejected it or wants a correction. */
     reason: text().notNull().default(''),
     coveragePercent: smallint('coverage_percent'),
     copayCents: integer('copay_cents'),
@@ -64,7 +64,7 @@ export const insurerRequests = pgTable(
       .unique('insurer_requests_order_id_unique')
       .references(() => orders.id),
     idempotencyKey: uuid('idempotency_key').notNull(),
-    /** The key of its order, which is ours: however often its job runs, it makes one. */
+    /** The idempotency key of its order: however often its job runs, it creates one. */
     orderKey: uuid('order_key').notNull().defaultRandom(),
     createdAt: moment('created_at').notNull(),
     changedAt: moment('changed_at').notNull(),
@@ -93,9 +93,9 @@ export const insurerRequestPrescriptions = pgTable(
   {
     requestId: integer('request_id').notNull(),
     prescriptionId: uuid('prescription_id').notNull(),
-    /** INS-07: there is no eleventh place. */
+    /** INS-07: an eleventh position does not exist. */
     place: smallint().notNull(),
-    /** Of the form that it came with, which may come twice. */
+    /** The idempotency key of its form. */
     idempotencyKey: uuid('idempotency_key').notNull(),
   },
   (t) => [
@@ -105,7 +105,7 @@ export const insurerRequestPrescriptions = pgTable(
       columns: [t.requestId],
       foreignColumns: [insurerRequests.id],
     }).onDelete('cascade'),
-    // An account that is closed takes its pictures with it, and with them these rows.
+    // Closing an account deletes its pictures, and with them these rows.
     foreignKey({
       name: 'insurer_request_prescriptions_prescription_id_fk',
       columns: [t.prescriptionId],
@@ -117,7 +117,7 @@ export const insurerRequestPrescriptions = pgTable(
   ],
 );
 
-/** Everything that happened to a request, who did it and why. */
+/** The history of a request: what happened, who did it and why. */
 export const insurerRequestEvents = pgTable(
   'insurer_request_events',
   {
@@ -128,7 +128,7 @@ export const insurerRequestEvents = pgTable(
     at: moment('at').notNull(),
     actor: text({ enum: requestActors }).notNull(),
     event: text({ enum: requestEvents }).notNull(),
-    /** Where it led. */
+    /** The new state. */
     state: text({ enum: requestStates }).notNull(),
     reason: text().notNull().default(''),
   },

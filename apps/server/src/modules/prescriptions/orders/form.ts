@@ -4,7 +4,7 @@ import { keepDigits } from '@botica/domain/validation';
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 
-/** RX-04, as it was sent. */
+/** RX-04, as sent. */
 export interface PrescriptionForm {
   orderTypeId: number;
   branchCode: number;
@@ -35,12 +35,12 @@ const Products = Compile(
 );
 const Ids = Compile(Type.Array(Type.String({ pattern: uuidText }), { maxItems: 20, uniqueItems: true }));
 
-/** A004 A014: both kinds of order come by the same paths, so the order type is what tells them apart. */
+/** A004 A014: both kinds of order use the same paths, so the order type distinguishes them. */
 export function isPrescriptionForm({ tipoPedido = '' }: Readonly<Record<string, string>>): boolean {
   return Object.values(prescriptionOrderTypeIds).some((id) => String(id) === tipoPedido.trim());
 }
 
-/** Nothing when some part of it is not what it should be. */
+/** Nothing when a part of it is invalid. */
 export function readForm(fields: Readonly<Record<string, string>>): PrescriptionForm | undefined {
   const products = readJson(fields.productos);
   const prescriptionIds = readJson(fields.recetas);
@@ -77,7 +77,7 @@ function isSound(form: PrescriptionForm): boolean {
   );
 }
 
-/** What was not sent is 0; what is no number is none that anything has. */
+/** A missing value is 0; a value that is not a number becomes one that matches nothing. */
 function numberOf(text: string | undefined): number {
   if (text === undefined || text === '' || text === '-1') return 0;
   return idText.test(text) ? Number(text) : -1;

@@ -62,7 +62,7 @@ const attachedTo = (orderId: number) =>
 const countOrders = () => db.$count(orders, eq(orders.kind, 'prescription'));
 
 describe('an order of prescriptions only', () => {
-  it('RX-04 ORDTYPE-03 is placed for pickup, with its pictures waiting for the professional', async () => {
+  it('RX-04 ORDTYPE-03 an order of prescriptions is placed for pickup, with its pictures pending review', async () => {
     const { status, body } = await place({ files: [{ content: photo }, { content: photo }] });
     expect(status).toBe(200);
     const order = await orderOf(body.data.pedidoId);
@@ -83,7 +83,7 @@ describe('an order of prescriptions only', () => {
     expect(new Set(owners.map(({ id }) => id))).toEqual(new Set([ana.id]));
   });
 
-  it('RX-04 ORDTYPE-07 is delivered from the branch that serves the address', async () => {
+  it('RX-04 ORDTYPE-07 an order of prescriptions is delivered from the branch that serves the address', async () => {
     const { body } = await place({ given: { tipoPedido: '4', sucursalId: '', direccionEnvioId: String(address?.id) } });
     expect(await orderOf(body.data.pedidoId)).toMatchObject({
       orderTypeId: 4,
@@ -93,13 +93,13 @@ describe('an order of prescriptions only', () => {
     });
   });
 
-  it('BRANCH-04 CHK-27 keeps that its customer waits for the branch, and for whom it is', async () => {
+  it('BRANCH-04 CHK-27 stores that the customer waits for the branch to open, and who the order is for', async () => {
     const given = { pedido_DesbloqueoID: '1', noIdenTerceraEdad: '0801-1945-01234' };
     const { body } = await place({ given });
     expect(await orderOf(body.data.pedidoId)).toMatchObject({ unlockId: 1, olderIdentity: '0801-1945-01234' });
   });
 
-  it('RX-03 takes pictures that were kept before, by their ids', async () => {
+  it('RX-03 accepts stored pictures by their ids', async () => {
     const kept = await sendForm(server, '/api/CheckOut/CrearNuevoDocumentoClienteV2', {
       as: ana,
       files: [{ field: 'file', content: photo }],
@@ -114,7 +114,7 @@ describe('an order of prescriptions only', () => {
     expect(await countOrders()).toBe(before);
   });
 
-  it('SUBMIT-04 sent several times at once with one key it is one order, and no picture is left over', async () => {
+  it('SUBMIT-04 concurrent copies with one key create one order, and leave no extra picture', async () => {
     const key = randomUUID();
     const before = await countOrders();
     const replies = await Promise.all([1, 2, 3, 4].map(() => place({ key })));
@@ -128,15 +128,15 @@ describe('an order of prescriptions only', () => {
   });
 });
 
-describe('what is refused', () => {
-  it('RX-02 RX-05 without a prescription', async () => {
+describe('rejected orders of prescriptions', () => {
+  it('RX-02 RX-05 rejects an order without a prescription', async () => {
     expect(await place({ files: [] })).toMatchObject({
       status: 400,
       body: { mensaje: 'Para poder continuar debes adjuntar al menos una receta.' },
     });
   });
 
-  it('RX-03 UPLOAD-01 UPLOAD-07 one picture that does not serve refuses them all, and none is kept', async () => {
+  it('RX-03 UPLOAD-01 UPLOAD-07 one unusable picture rejects all, and none is stored', async () => {
     const [orderCount, kept] = [await countOrders(), await db.$count(prescriptions)];
     const text = { content: Buffer.from('no soy una foto') };
     expect((await place({ files: [{ content: photo }, text] })).status).toBe(415);
@@ -148,7 +148,7 @@ describe('what is refused', () => {
     expect([await countOrders(), await db.$count(prescriptions)]).toEqual([orderCount, kept]);
   });
 
-  it('UPLOAD-02 twenty-one pictures', async () => {
+  it('UPLOAD-02 rejects twenty-one pictures', async () => {
     const small = await aPrescriptionPhoto({ width: 450, lines: 4 });
     const files = Array.from({ length: 21 }, () => ({ content: small }));
     expect(await place({ files })).toMatchObject({ status: 422, body: { codigo: 'TOO_MANY_FILES' } });
@@ -165,20 +165,20 @@ describe('what is refused', () => {
     ['credit that nobody gave', { tipoPagoId: '4' }, 400],
     ['an identity that is none', { noIdenTerceraEdad: 'x' }, 422],
     ['an answer about a closed branch that is none', { pedido_DesbloqueoID: '7' }, 400],
-  ])('RX-04 PAY-02 %s', async (_, given, status) => {
+  ])('RX-04 PAY-02 rejects an order with %s', async (_, given, status) => {
     const before = await countOrders();
     expect((await place({ given })).status).toBe(status);
     expect(await countOrders()).toBe(before);
   });
 
-  it('CARD-26 an online payment without a card', async () => {
+  it('CARD-26 rejects an online payment without a card', async () => {
     expect(await place({ given: { tipoPagoId: '2' } })).toMatchObject({
       status: 422,
       body: { codigo: 'CARD_SELECTION_REQUIRED', mensaje: 'Debes seleccionar una tarjeta ingresar otra tarjeta.' },
     });
   });
 
-  it('RX-04 an address or a card of somebody else', async () => {
+  it('RX-04 rejects an address or a card of another customer', async () => {
     const home = { tipoPedido: '4', sucursalId: '', direccionEnvioId: String(address?.id) };
     expect(await place({ given: home, as: stranger })).toMatchObject({
       status: 404,
@@ -192,13 +192,13 @@ describe('what is refused', () => {
     expect((await place({ given: paid })).status).toBe(200);
   });
 
-  it('RX-04 a branch where nothing is picked up', async () => {
+  it('RX-04 rejects a branch without pickup', async () => {
     await sql`update branches set pickup_enabled = false where code = 5`;
     expect(await place()).toMatchObject({ status: 404, body: { codigo: 'BRANCH_NOT_FOUND' } });
     await sql`update branches set pickup_enabled = true where code = 5`;
   });
 
-  it('SUBMIT-01 while the branch does not answer, and keeps no picture', async () => {
+  it('SUBMIT-01 rejects an order while the branch does not answer, and stores no picture', async () => {
     const kept = await db.$count(prescriptions);
     await outside.fault('branch-link', { error: { status: 503 } });
     expect(await place()).toMatchObject({ status: 503, body: { codigo: 'BRANCH_UNREACHABLE' } });
@@ -206,7 +206,7 @@ describe('what is refused', () => {
     expect(await db.$count(prescriptions)).toBe(kept);
   });
 
-  it('SUBMIT-04 an order without its key', async () => {
+  it('SUBMIT-04 rejects an order without its key', async () => {
     const reply = await sendForm(server, '/api/CheckOut/V2', { as: ana, fields, files: [{ content: photo }] });
     expect(reply).toMatchObject({ status: 400, body: { codigo: 'IDEMPOTENCY_KEY_REQUIRED' } });
   });

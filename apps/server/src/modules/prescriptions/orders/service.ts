@@ -40,7 +40,7 @@ export interface PrescriptionOrderRequest {
   form: PrescriptionForm;
   pictures: readonly KeptFile[];
   key: string;
-  /** What else belongs to the order, in its transaction. */
+  /** Additional writes for the order, in its transaction. */
   alsoWritten?: AlsoWritten;
 }
 
@@ -58,7 +58,7 @@ interface Needs {
 
 export type PrescriptionOrders = ReturnType<typeof createPrescriptionOrders>;
 
-/** An order of photographs: what is in it and what it costs, an agent says afterwards, so nothing is taken for it now. */
+/** An order of pictures: a pharmacist sets its products and prices later, so nothing is charged now. */
 export function createPrescriptionOrders({ clock, database }: Platform, { branches, orders, privateFiles }: Needs) {
   const { db } = database;
 
@@ -70,7 +70,7 @@ export function createPrescriptionOrders({ clock, database }: Platform, { branch
     return success({ branchCode: code, addressId: null, destination: { name, address, city, phone } });
   }
 
-  /** ORDTYPE-07: from the branch that serves the address, which is the customer's. */
+  /** ORDTYPE-07: from the branch that serves the customer's address. */
   async function home(
     { customerId, company }: PrescriptionOrderRequest,
     addressId: number,
@@ -92,7 +92,7 @@ export function createPrescriptionOrders({ clock, database }: Platform, { branch
     return success({ branchCode: address.servingBranchCode, addressId, destination });
   }
 
-  /** PAY-02: a card must be the customer's own, and credit one that they have. */
+  /** PAY-02: the card must be the customer's, and credit needs a credit account. */
   async function refusePayment({
     customerId,
     company,
@@ -141,7 +141,7 @@ export function createPrescriptionOrders({ clock, database }: Platform, { branch
         }
         const kept = await keepPrescriptions(tx, { customerId, files: pictures, at: clock.now() });
         const prescriptionIds = [...kept, ...form.prescriptionIds];
-        // Thrown, so that the order is undone with it.
+        // Thrown, so that the order is rolled back too.
         unwrap(await attachPrescriptions(tx, { orderId, customerId, prescriptionIds }));
         await request.alsoWritten?.(tx, orderId);
         if (form.products.length > 0) {

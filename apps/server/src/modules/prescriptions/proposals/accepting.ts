@@ -21,9 +21,9 @@ import { endProposal } from './store.ts';
 
 export interface Acceptance extends PaymentChoice {
   proposalId: string;
-  /** What the customer keeps, by product. */
+  /** The accepted units, by product. */
   kept: ReadonlyMap<number, number>;
-  /** As it was shown. */
+  /** The total that was shown. */
   totalCents: number;
 }
 
@@ -42,12 +42,12 @@ export type Accepted =
   | Failure<AcceptProblem>
   | Failure<'PROPUESTA_RECALCULADA', StoredProposal>;
 
-/** Undoes what was written of an acceptance, by leaving its transaction. */
+/** Thrown to roll the acceptance back. */
 class StockGone extends Error {}
 
 /**
  * The order gets its lines, totals, tenders and units in the transaction that accepts the proposal, under the order's
- * lock: of two answers, or an answer and a new version, at the same moment the second finds what the first did.
+ * lock: of two concurrent answers, or an answer and a new version, the second sees the first one's result.
  */
 export function createAccepting(
   { clock, database, jobs }: Platform,
@@ -55,7 +55,7 @@ export function createAccepting(
 ) {
   const { db } = database;
 
-  /** What of a proposal could be sold now. Quantities that the branch no longer has are priced as it has them. */
+  /** The part of a proposal that can be sold now. Quantities are reduced to the branch's stock and priced. */
   async function remainingOf({ order, stored }: Answerable, asked: Acceptance) {
     const served = stored.lines.filter(({ isServed }) => isServed);
     const priced = await price(order, served);
@@ -70,7 +70,7 @@ export function createAccepting(
     return again.ok ? withLines({ ...again.value, unsoldIds }) : again;
   }
 
-  /** Under the lock: is it still what the customer saw, and at the same price. */
+  /** Under the lock: checks that it is still the version and the price that the customer saw. */
   async function accept(tx: Db, order: OrderRow, asked: Acceptance, remaining: Remaining): Promise<Accepted> {
     const found = await answerableOf(tx, order, asked.proposalId, clock.now());
     if (!found.ok) return found;
@@ -78,7 +78,7 @@ export function createAccepting(
     const now = { lines: remaining.lines.map(({ line }) => line), deliveryCents: remaining.deliveryCents };
     const served = stored.lines.filter(({ isServed }) => isServed);
     if (!isSamePrice({ lines: served, deliveryCents: stored.proposal.deliveryCents }, now)) {
-      // A new version, which the customer sees before anything is charged.
+      // A new version, which the customer sees before any charge.
       return failure('PROPUESTA_RECALCULADA', await reprice(tx, stored, remaining, clock.now()));
     }
     const reduced = reduceProposal(now.lines, asked.kept);
@@ -115,7 +115,7 @@ export function createAccepting(
       const attempt = { orderId, companyId, customerId, amountCents: shares.customerCents, expiresAt: payUntil };
       await payments.openAttempt(tx, { ...attempt, kind: 'card', cardId });
     } else {
-      // One that waits for its money is given to the branch when it is paid.
+      // An order that waits for its payment is sent to the branch when it is paid.
       await giveToBranch(tx, jobs, order, at);
     }
     return success({ orderId, waitsForPayment: payUntil !== undefined });
@@ -130,7 +130,7 @@ export function createAccepting(
     });
   }
 
-  /** Nothing when somebody took the last units between the price and the lock. */
+  /** Nothing when a concurrent order took the last units between the price and the lock. */
   async function unlessStockGone(found: Answerable, asked: Acceptance): Promise<Accepted | undefined> {
     try {
       return await attempt(found, asked);
@@ -140,7 +140,7 @@ export function createAccepting(
     }
   }
 
-  /** Where somebody was faster, what is left is priced again and shown. */
+  /** After such a race, the rest is priced again and shown. */
   return async function acceptProposal(found: Answerable, asked: Acceptance): Promise<Accepted> {
     const accepted = (await unlessStockGone(found, asked)) ?? (await unlessStockGone(found, asked));
     return accepted ?? failure('PROPOSAL_OUT_OF_STOCK');

@@ -29,12 +29,12 @@ const problemsByState: Readonly<Record<Exclude<ProposalRow['state'], 'open'>, An
   expired: 'PROPOSAL_EXPIRED',
 };
 
-/** RX-04: placed, not cancelled, and nobody has accepted anything yet. */
+/** RX-04: placed, not cancelled, and not accepted yet. */
 export function awaitsProposal(order: Pick<OrderRow, 'phase' | 'stateId' | 'kind' | 'units'>): boolean {
   return order.phase === 'placed' && order.stateId === orderStateIds.new && isUnpriced(order);
 }
 
-/** Why it cannot be answered, or nothing. A cancelled order takes its proposal with it. */
+/** Why it cannot be answered, or nothing. Cancelling an order ends its proposal. */
 export function answerProblem(
   order: Pick<OrderRow, 'phase' | 'stateId' | 'kind' | 'units'>,
   { state, expiresAt }: Pick<ProposalRow, 'state' | 'expiresAt'>,
@@ -45,7 +45,7 @@ export function answerProblem(
   return expiresAt <= now ? 'PROPOSAL_EXPIRED' : undefined;
 }
 
-/** The proposal that is answered, if it is of this order and can be. */
+/** The answered proposal, if it belongs to this order and can be answered. */
 export async function answerableOf(
   db: Db,
   order: OrderRow,

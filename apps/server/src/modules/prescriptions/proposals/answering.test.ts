@@ -41,7 +41,7 @@ const toldBranch = async (id: number) => {
 const paidByCard = { tipoPagoId: '2', tarjetaCredito: card };
 
 describe('accepting a proposal', () => {
-  it('RX-04 PAY-02 paid in cash it is an order like any other, to its invoice and points', async () => {
+  it('RX-04 PAY-02 an accepted cash proposal is an ordinary order, up to its invoice and points', async () => {
     const { id, proposal } = await proposed();
     const before = await stock(first);
     expect(await toldBranch(id)).toBeUndefined();
@@ -82,7 +82,7 @@ describe('accepting a proposal', () => {
     expect(letter.text).toContain('la sucursal lo prepara');
   });
 
-  it('RX-04 PAY-02 by card it waits for its money with its units, and is the branch’s when it is paid', async () => {
+  it('RX-04 PAY-02 an accepted card proposal reserves its units until it is paid, and then goes to the branch', async () => {
     const { id, proposal } = await proposed(paidByCard);
     const number = (await row(id))?.number;
     expect((await accept(ana, id, bodyOf(proposal))).body.data).toMatchObject({ esperaPago: true });
@@ -98,7 +98,7 @@ describe('accepting a proposal', () => {
     expect(await sql`select 1 from invoices where order_id = ${id}`).toHaveLength(1);
   });
 
-  it('RX-04 PAY-02 by card and never paid it is cancelled, and everything goes back', async () => {
+  it('RX-04 PAY-02 an accepted card proposal that is never paid is cancelled, and everything is returned', async () => {
     const { id, proposal } = await proposed(paidByCard);
     const before = await stock(first);
     await accept(ana, id, bodyOf(proposal));
@@ -114,7 +114,7 @@ describe('accepting a proposal', () => {
     expect(body.data.encabezado).toMatchObject({ motivo: 'El pago no llegó a tiempo' });
   });
 
-  it('RX-04 PAY-02 another way to pay may be chosen then, and a card of somebody else is none', async () => {
+  it("RX-04 PAY-02 the customer may choose another payment method, but not another customer's card", async () => {
     const { id, proposal } = await proposed(paidByCard);
     const other = await pay.saveCard(await asCustomer(server, 'mayor@botica.test'), testCards.frictionless);
     expect(await accept(ana, id, bodyOf(proposal, { tarjetaId: other }))).toMatchObject({
@@ -130,7 +130,7 @@ describe('accepting a proposal', () => {
     expect(await row(id)).toMatchObject({ payment_type_id: 3, card_id: null });
   });
 
-  it('RX-04 fewer lines and units may be taken, never more, and at the total that was shown', async () => {
+  it('RX-04 the customer may accept fewer lines and units, never more, and at the total that was shown', async () => {
     const { id, proposal } = await proposed();
     const [line] = proposal.lineas;
     const less = {
@@ -160,7 +160,7 @@ describe('accepting a proposal', () => {
     ]);
   });
 
-  it('RX-04 a price that changed is shown before anything is charged', async () => {
+  it('RX-04 a changed price is shown before any charge', async () => {
     const { id, proposal } = await proposed();
     const [{ public_cents: before } = { public_cents: 0 }] = await sql<{ public_cents: number }[]>`
       select public_cents from product_prices where company_id = 2 and product_id = ${first}`;
@@ -181,7 +181,7 @@ describe('accepting a proposal', () => {
     await shop.prices(first, { public_cents: before });
   });
 
-  it('RX-04 stock that is gone is shown as what is left, and nothing is taken', async () => {
+  it('RX-04 after a stock change the remaining quantity is shown, and nothing is taken', async () => {
     const { id, proposal } = await proposed();
     const before = await stock(first);
     await sql`update stock_levels set quantity = allocated + 1 where product_id = ${first} and branch_code = 5`;
@@ -199,11 +199,11 @@ describe('accepting a proposal', () => {
   });
 });
 
-describe('answers at the same moment', () => {
+describe('concurrent answers', () => {
   const codes = (replies: readonly { status: number; body: { codigo?: string } }[]) =>
     replies.map(({ status, body }) => (status === 200 ? 'ok' : body.codigo)).sort();
 
-  it('RX-04 accepted twice at once it is accepted once', async () => {
+  it('RX-04 two concurrent acceptances accept the proposal once', async () => {
     const { id, proposal } = await proposed();
     const twice = [() => accept(ana, id, bodyOf(proposal)), () => accept(ana, id, bodyOf(proposal))];
     expect(codes(await race(server, orders, twice))).toEqual(['PROPOSAL_ALREADY_ACCEPTED', 'ok']);
@@ -211,7 +211,7 @@ describe('answers at the same moment', () => {
     expect(codes([await accept(ana, id, bodyOf(proposal))])).toEqual(['PROPOSAL_ALREADY_ACCEPTED']);
   });
 
-  it('RX-04 of an acceptance and a new proposal one wins, whichever comes first', async () => {
+  it('RX-04 an acceptance races a new proposal: one wins, in either order', async () => {
     const late = await proposed();
     const replaced = [() => propose(late.id), () => accept(ana, late.id, bodyOf(late.proposal))];
     expect(codes(await race(server, orders, replaced))).toEqual(['PROPOSAL_REPLACED', 'ok']);
@@ -222,7 +222,7 @@ describe('answers at the same moment', () => {
     expect(await orderLines(early.id)).toHaveLength(2);
   });
 
-  it('RX-04 of two acceptances for the last units one gets them, and the other is told', async () => {
+  it('RX-04 two acceptances race for the last units: one gets them, and the other gets an error', async () => {
     const [one, other] = [await proposed(), await proposed()];
     await sql`update stock_levels set quantity = allocated + 2 where product_id = ${first} and branch_code = 5`;
     const lineas = [{ productoId: first, cantidad: 2 }];
@@ -237,7 +237,7 @@ describe('answers at the same moment', () => {
     await sql`update stock_levels set quantity = allocated + 100 where product_id = ${first} and branch_code = 5`;
   });
 
-  it('RX-04 of an acceptance and a refusal one wins', async () => {
+  it('RX-04 an acceptance races a rejection: one wins', async () => {
     const { id, proposal } = await proposed();
     const answers = [
       () => accept(ana, id, bodyOf(proposal)),
@@ -249,7 +249,7 @@ describe('answers at the same moment', () => {
 });
 
 describe('a proposal that is not accepted', () => {
-  it('RX-04 declined it cancels the order, and says why', async () => {
+  it('RX-04 a declined proposal cancels the order, with the reason', async () => {
     const { id, proposal } = await proposed();
     const { propuestaId } = proposal;
     expect(await decline(ana, id, { propuestaId, motivo: '  \n ' })).toMatchObject({
@@ -267,7 +267,7 @@ describe('a proposal that is not accepted', () => {
     expect(text).toContain('Motivo: No aceptaste la propuesta');
   });
 
-  it('RX-04 unanswered for 48 hours it expires, cancels the order and is told', async () => {
+  it('RX-04 a proposal without an answer for 48 hours expires, cancels the order and notifies the customer', async () => {
     const { id, proposal } = await proposed();
     toHours(47.9);
     expect(await tools.expireDue()).toEqual({ expired: 0 });
@@ -282,7 +282,7 @@ describe('a proposal that is not accepted', () => {
     expect(await tools.expireDue()).toEqual({ expired: 0 });
   });
 
-  it('RX-04 of an order that its customer cancelled cannot be answered', async () => {
+  it('RX-04 a proposal of an order that its customer cancelled cannot be answered', async () => {
     const { id, proposal } = await proposed();
     await ana.send(`/api/CheckOut/CancelarPedido/${encodeOrderId(id)}`, { method: 'DELETE' });
     expect(await accept(ana, id, bodyOf(proposal))).toMatchObject({ body: { codigo: 'PROPOSAL_WITHDRAWN' } });

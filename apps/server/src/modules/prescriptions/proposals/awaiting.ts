@@ -19,7 +19,7 @@ export interface AwaitingOrder extends Record<string, unknown> {
   prescriptions: { id: string; fileKey: string; state: PrescriptionState }[];
 }
 
-/** What a pharmacist has still to propose, or may propose anew. */
+/** The orders for which a pharmacist must still write a proposal, or may replace one. */
 export async function findAwaiting(db: Db, branchCode: number | undefined): Promise<AwaitingOrder[]> {
   const rows = await db.execute<AwaitingOrder>(sql`
     select o.id::float8 as "orderId", o.number, o.number_branch_code as "numberBranchCode",

@@ -18,7 +18,7 @@ const toldBranch = async (id: number) => {
 };
 
 describe('the branch before the customer has accepted', () => {
-  it('RX-04 is refused every step but a cancellation, and is not given the order', async () => {
+  it('RX-04 before acceptance the branch can only cancel, and is not sent the order', async () => {
     const id = await order(ana);
     for (const event of ['assign', 'receive', 'confirm', 'invoice', 'dispatch', 'deliver'] as const) {
       expect(await say(id, event)).toMatchObject({ status: 409, body: { codigo: 'ORDER_NOT_APPROVED' } });
@@ -32,7 +32,7 @@ describe('the branch before the customer has accepted', () => {
     expect(await row(id)).toMatchObject({ life_step: 'cancelled' });
   });
 
-  it('RX-03 RX-04 is not invoiced while a prescription is pending', async () => {
+  it('RX-03 RX-04 the branch cannot invoice while a prescription is pending', async () => {
     const id = await order(ana);
     await propose(id);
     await accept(ana, id, bodyOf(await shown(ana, id)));

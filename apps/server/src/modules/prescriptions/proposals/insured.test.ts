@@ -36,7 +36,7 @@ const tendersOf = (id: number) =>
 const price = 100 + (first % 100);
 
 describe('a proposal for prescriptions that an insurer approved', () => {
-  it('RX-04 A170 leaves the copay for the customer, and its order, invoice and letters say who pays', async () => {
+  it('RX-04 A170 an insured proposal leaves the copay for the customer, and its order, invoice and letters say who pays', async () => {
     const { id, proposal } = await proposed(20.5);
     const covered = 2 * price - 20.5;
     expect(proposal).toMatchObject({
@@ -59,7 +59,7 @@ describe('a proposal for prescriptions that an insurer approved', () => {
     expect(letter.text.replaceAll('\u00a0', ' ')).toContain('Pagas tú: L. 20.50');
   });
 
-  it('RX-04 A170 by card charges the copay alone', async () => {
+  it('RX-04 A170 an insured proposal by card charges only the copay', async () => {
     const { id, proposal } = await proposed(35);
     const card = await pay.saveCard(ana, testCards.frictionless);
     const byCard = tools.bodyOf(proposal, { tipoPagoId: 2, tarjetaId: card });
@@ -69,7 +69,7 @@ describe('a proposal for prescriptions that an insurer approved', () => {
     expect(await tools.row(id)).toMatchObject({ phase: 'placed', total_cents: 2 * price * 100 });
   });
 
-  it('RX-04 A170 without a copay is accepted without a payment', async () => {
+  it('RX-04 A170 an insured proposal without a copay is accepted without a payment', async () => {
     const { id, proposal } = await proposed(0);
     expect(proposal.totales).toMatchObject({ seguro: 2 * price, porPagar: 0 });
     const accepted = await tools.accept(ana, id, tools.bodyOf(proposal, { tipoPagoId: 2 }));
@@ -78,14 +78,14 @@ describe('a proposal for prescriptions that an insurer approved', () => {
     expect(await tools.row(id)).toMatchObject({ phase: 'placed', payment_type_id: null });
   });
 
-  it('RX-04 A170 reduced below the copay costs what the products cost', async () => {
+  it('RX-04 A170 an insured proposal reduced below the copay costs the price of its products', async () => {
     const { id, proposal } = await proposed(10_000);
     const less = { lineas: [{ productoId: first, cantidad: 1 }], total: price };
     expect((await tools.accept(ana, id, tools.bodyOf(proposal, less))).status).toBe(200);
     expect(await tendersOf(id)).toEqual([{ kind: 'cash', amount_cents: price * 100 }]);
   });
 
-  it('RX-04 A170 an order that no insurer approved is paid by its customer', async () => {
+  it("RX-04 A170 an order without an insurer's approval is paid by its customer", async () => {
     const id = await tools.order(ana);
     await tools.propose(id, { lineas: [{ productoId: first, cantidad: 1 }] });
     expect(await tools.shown(ana, id)).toMatchObject({ copago: null, totales: { seguro: 0, porPagar: price } });

@@ -26,7 +26,7 @@ interface Options {
 
 const [pharmacist] = proposalOrigins;
 
-/** For the pharmacist of a branch: no session, but signed as everything that a branch says. */
+/** For the pharmacist of a branch: no session, but signed like every branch notice. */
 export const proposalIntegrationRoutes: FastifyPluginAsyncTypebox<Options> = async (app, options) => {
   const { proposals, noticeKeys, prescriptions } = options;
   const { clock, config, database } = options.platform;
@@ -99,7 +99,7 @@ export const proposalIntegrationRoutes: FastifyPluginAsyncTypebox<Options> = asy
   });
 };
 
-/** The pharmacist is told which products are in the way. */
+/** The pharmacist gets the list of the blocking products. */
 function productsOf(details: unknown): readonly number[] | undefined {
   const isTold = typeof details === 'object' && details !== null && 'productIds' in details;
   return isTold ? (details as ProductDetails).productIds : undefined;

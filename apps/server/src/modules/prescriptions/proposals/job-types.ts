@@ -1,10 +1,10 @@
 import { jobType } from '../../../platform/jobs.ts';
 
 export const proposalJobs = {
-  /** Tells the customer that there is a proposal to review. */
+  /** Mails the customer that there is a proposal to review. */
   proposed: jobType<{ proposalId: string }>({ name: 'prescription-proposed', retryLimit: 14 }),
-  /** Tells the customer what came of it: accepted or expired. */
+  /** Mails the customer the result: accepted or expired. */
   answered: jobType<{ proposalId: string }>({ name: 'prescription-proposal-answered', retryLimit: 14 }),
-  /** Every minute: expires the proposals that nobody answered in time. */
+  /** Every minute: expires the proposals that were not answered in time. */
   expire: jobType({ name: 'prescription-proposals-expire', cron: '* * * * *', retryLimit: 0 }),
 };

@@ -11,7 +11,7 @@ export interface ProposalLetterFacts extends StoredProposal {
   number: string;
   branchName: string;
   company: Company;
-  /** A170: nothing of an order that no insurer approved. */
+  /** A170: empty for an order without an insurer's approval. */
   copayCents: number | undefined;
   url: string;
 }
@@ -61,7 +61,7 @@ function moneyRows({ proposal, lines, company, copayCents }: ProposalLetterFacts
   ];
 }
 
-/** What remains for the customer where an insurer pays a part. */
+/** The customer's part, where an insurer pays the rest. */
 function shareRows({ insurerCents, customerCents }: ProposalShares, money: (cents: number) => string): Row[] {
   if (insurerCents === 0) return [];
   return [
@@ -80,7 +80,7 @@ export interface AcceptedLetterFacts {
   shares: ProposalShares;
   isPaidOnline: boolean;
   branchName: string;
-  /** BRANCH-04: the branch is closed; its hour is told only where its schedule says one. */
+  /** BRANCH-04: the branch is closed; the hour is shown only if its schedule has one. */
   awaitsOpening: boolean;
   opensAt: Date | null;
   url: string;
@@ -93,7 +93,7 @@ function nextStep({ number, isPaidOnline, branchName, awaitsOpening, opensAt }: 
   return `Tu pedido ${number} está confirmado. La sucursal ${branchName} está cerrada: ${when} lo recibe.`;
 }
 
-/** What the customer took of it, which may be less than was proposed. */
+/** The accepted lines, which may be fewer than proposed. */
 export function acceptedLetter(facts: AcceptedLetterFacts): Letter {
   const { firstName, number, company, lines, deliveryCents, totalCents, shares, url } = facts;
   const money = (cents: number) => formatMoney(cents, company);

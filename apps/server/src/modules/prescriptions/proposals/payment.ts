@@ -10,9 +10,9 @@ import { findCard } from '../../customers/cards/index.ts';
 import type { DraftTender } from '../../orders/index.ts';
 
 export interface PaymentChoice {
-  /** PAY-02 A004: of an order of prescriptions only. */
+  /** PAY-02 A004: for an order of prescriptions only. */
   paymentTypeId: number;
-  /** Of an online payment; nothing when the card is typed on the bank's page. */
+  /** For an online payment; empty when the card is typed on the bank's page. */
   cardId: string | undefined;
 }
 
@@ -27,7 +27,7 @@ export interface ProposalPayment {
 
 const minuteMs = 60_000;
 
-/** How it is paid, the insurer's part first. A card must be the customer's own; whether credit reaches, its ledger says. */
+/** The tenders, the insurer's part first. A card must be the customer's; the credit ledger checks the credit. */
 export async function paymentOf(
   db: Db,
   { paymentTypeId, cardId }: PaymentChoice,
@@ -57,7 +57,7 @@ function tenderOf(kind: TenderKind, amountCents: number, cardId?: string): Draft
   return { kind, amountCents, points: 0, ...(cardId ? { detail: { cardId } } : {}) };
 }
 
-/** Until the proposal ends, a day at most, and never less than any online payment has. */
+/** Until the proposal ends, a day at most, and never shorter than for any online payment. */
 function payUntilOf(expiresAt: Date, now: Date): Date {
   const least = now.getTime() + holdMinutes.online * minuteMs;
   const most = now.getTime() + holdMinutes.paymentLink * minuteMs;

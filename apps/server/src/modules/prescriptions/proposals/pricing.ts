@@ -19,10 +19,10 @@ export interface WantedLine {
   quantity: number;
 }
 
-/** A line at today's price, and how many of it the branch could sell now. */
+/** A line at today's price, and the units that the branch could sell now. */
 export interface PricedLine {
   line: DraftLine;
-  /** Fewer than wanted where the branch has fewer. */
+  /** Fewer than wanted if the branch has fewer. */
   available: number;
 }
 
@@ -37,11 +37,11 @@ export type PricingProblem = DeliveryProblem | 'SESSION_EXPIRED';
 
 export type ProposalPricing = ReturnType<typeof createProposalPricing>;
 
-/** The price of a proposal: the engine of carts, for the customer, the branch, the order type and the day. */
+/** Prices a proposal with the cart's engine, for the customer, the branch, the order type and the day. */
 export function createProposalPricing({ clock, database }: Platform, { pricer }: { pricer: CartPricer }) {
   const { db } = database;
 
-  /** CHK-42: as checkout computes it, for the address of the order and the hour of now. */
+  /** CHK-42: as in checkout, for the address of the order and the current time. */
   async function deliveryOf(order: OrderRow): Promise<Result<number, DeliveryProblem>> {
     const { customerId, companyId, addressId, orderTypeId } = order;
     if (isPickup(orderTypeId)) return success(0);
@@ -51,7 +51,7 @@ export function createProposalPricing({ clock, database }: Platform, { pricer }:
     return cost.ok ? success(cost.value.costCents) : cost;
   }
 
-  /** CHK-27: the order names the customer, who is of that age, or somebody whom the customer keeps. */
+  /** CHK-27: the order is for the customer, who is a senior, or for a senior whom the customer has registered. */
   async function isForSenior(customerId: string, order: OrderRow): Promise<Result<boolean, 'SESSION_EXPIRED'>> {
     const buyer = await findSenior(db, customerId);
     if (!buyer) return failure('SESSION_EXPIRED');
@@ -76,7 +76,7 @@ export function createProposalPricing({ clock, database }: Platform, { pricer }:
     const cart = await pricer.price(
       {
         version: 0,
-        // ORDTYPE-03: priced as the type of a cart that reaches the customer the same way.
+        // ORDTYPE-03: priced as the cart type with the same way of delivery.
         orderTypeId: isCollected ? orderTypeIds.pickup : orderTypeIds.homeDelivery,
         couponCode: '',
         lines: wanted.map(({ productId, quantity }) =>

@@ -17,7 +17,7 @@ const [first, second] = [shop.idAt(0), shop.idAt(1)];
 const priceOf = (productId: number) => 100 + (productId % 100);
 
 describe('a proposal of the pharmacist', () => {
-  it('RX-04 is priced by the store for the customer, and shown and mailed with its author and notes', async () => {
+  it("RX-04 the store prices a pharmacist's proposal for the customer, and shows and mails it with author and notes", async () => {
     const id = await order(ana);
     const noServidas = [{ descripcion: 'Codeína 30 mg', motivo: 'Falta el sello <b>del médico</b>' }];
     const sent = await propose(id, { noServidas, registroRegente: 'CQF-1204', observaciones: 'Hay genérico' });
@@ -47,7 +47,7 @@ describe('a proposal of the pharmacist', () => {
     expect(await row(id)).toMatchObject({ total_cents: 0, units: 0, life_step: 'new' });
   });
 
-  it('RX-03 RX-04 approves what it was read from, and the order says that there is something to review', async () => {
+  it('RX-03 RX-04 a proposal approves its prescriptions, and the order says that there is something to review', async () => {
     const id = await order(ana);
     const listed = async () => {
       const { body } = await ana.send('/api/pedidos/CargarPedidos/30');
@@ -63,7 +63,7 @@ describe('a proposal of the pharmacist', () => {
     expect(review).toEqual({ reviewed_by: regente });
   });
 
-  it('RX-04 is delivered at what the address costs', async () => {
+  it('RX-04 a proposal includes the delivery cost of the address', async () => {
     const [address] = await sql<{ id: number; branch: number }[]>`
       select a.id, s.serving_branch_code as branch from addresses a join suburbs s on s.id = a.suburb_id
       where a.customer_id = ${ana.id} and a.is_active order by a.id limit 1`;
@@ -78,7 +78,7 @@ describe('a proposal of the pharmacist', () => {
     expect(totales.total).toBe(totales.subtotal + totales.envio);
   });
 
-  it('RX-04 replaces the open one, and a repeated event changes nothing', async () => {
+  it('RX-04 a proposal replaces the open one, and a repeated event has no effect', async () => {
     const id = await order(ana);
     const eventoId = `propuesta-${randomUUID()}`;
     const lineas = [{ productoId: first, cantidad: 1 }];
@@ -94,7 +94,7 @@ describe('a proposal of the pharmacist', () => {
     expect((await propose(id, { eventoId })).body.data).toMatchObject({ version: 1, repetida: true });
   });
 
-  it('RX-04 is listed for the pharmacist while nobody accepted it, with its pictures', async () => {
+  it("RX-04 the pharmacist's list has the order with its pictures until a proposal is accepted", async () => {
     const id = await order(ana);
     const waiting = async () => {
       const { body } = await tools.send('/integraciones/recetas/por-proponer', { sucursalId: 5 });
@@ -112,7 +112,7 @@ describe('a proposal of the pharmacist', () => {
   });
 });
 
-describe('what is refused of a proposal', () => {
+describe('rejected proposals', () => {
   it.each([
     [
       'a product that is not sold',
@@ -143,19 +143,19 @@ describe('what is refused of a proposal', () => {
     ['another branch', { sucursalId: 6 }, 409, 'ORDER_OF_OTHER_BRANCH'],
     ['an order that is not there', { pedidoId: encodeOrderId(987_654_321) }, 404, 'ORDER_NOT_FOUND'],
     ['no line', { lineas: [] }, 400, 'INVALID_REQUEST'],
-  ])('RX-04 %s', async (_, given, status, codigo) => {
+  ])('RX-04 rejects a proposal with %s', async (_, given, status, codigo) => {
     const id = await order(ana);
     expect(await propose(id, given)).toMatchObject({ status, body: { codigo } });
     expect(await versions(id)).toEqual([]);
   });
 
-  it('RX-04 says which products are in the way', async () => {
+  it('RX-04 names the blocking products', async () => {
     const id = await order(ana);
     const lineas = [first, shop.idAt(6)].map((productoId) => ({ productoId, cantidad: 101 }));
     expect((await propose(id, { lineas })).body).toMatchObject({ productos: [first, shop.idAt(6)] });
   });
 
-  it('RX-04 one that is not signed, signed with another key, or long ago', async () => {
+  it('RX-04 rejects a proposal that is unsigned, signed with another key, or too old', async () => {
     const id = await order(ana);
     const old = new Date(server.time.now.getTime() - 6 * 60_000);
     for (const told of [{ signedWith: 'otra-clave-cualquiera' }, { at: old }]) {
@@ -164,7 +164,7 @@ describe('what is refused of a proposal', () => {
     expect(await versions(id)).toEqual([]);
   });
 
-  it('RX-04 one for an order that was cancelled, accepted, or put together by its customer', async () => {
+  it('RX-04 rejects a proposal for an order that was cancelled, accepted, or put together by its customer', async () => {
     const refused = { status: 409, body: { codigo: 'PROPOSAL_NOT_EXPECTED' } };
     const cancelled = await order(ana);
     await say(cancelled, 'cancel', { motivo: 'Sin regente' });
@@ -177,14 +177,14 @@ describe('what is refused of a proposal', () => {
     expect(await propose(accepted)).toMatchObject(refused);
   });
 
-  it('RX-03 one for prescriptions that were all rejected', async () => {
+  it('RX-03 rejects a proposal for prescriptions that were all rejected', async () => {
     const id = await order(ana);
     await sql`update order_prescriptions set state = 'rejected', remarks = 'Vencida', reviewed_by = 'Dra. Paz',
       reviewed_at = now() where order_id = ${id}`;
     expect((await propose(id)).body).toMatchObject({ codigo: 'PROPOSAL_PRESCRIPTIONS_REJECTED' });
   });
 
-  it('RX-04 ROLE-05 a stranger finds no proposal of somebody else, and answers none', async () => {
+  it('RX-04 ROLE-05 another customer can neither find nor answer a proposal', async () => {
     const id = await order(ana);
     await propose(id);
     const proposal = await shown(ana, id);

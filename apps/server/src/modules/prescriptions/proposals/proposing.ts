@@ -19,7 +19,7 @@ import type { UnservedLine } from './versions.ts';
 import { versionOf } from './versions.ts';
 
 export interface ProposalNotice {
-  /** The sender's own. */
+  /** The sender's event id. */
   eventId: string;
   orderId: number;
   branchCode: number;
@@ -46,7 +46,7 @@ export type ProposeProblem =
   | 'PROPOSAL_STOCK_SHORT'
   | 'PROPOSAL_PRESCRIPTIONS_REJECTED';
 
-/** `details` of a product that is not sold, or of which there are too few. */
+/** `details` names products that are not sold, or have too few units. */
 export interface ProductDetails {
   productIds: readonly number[];
 }
@@ -67,7 +67,7 @@ export function createProposing(
 ) {
   const { db } = database;
 
-  /** What an order must be to get a proposal. */
+  /** The conditions for a proposal on an order. */
   async function refusalOf(
     tx: Db,
     order: OrderRow,
@@ -88,7 +88,7 @@ export function createProposing(
       : failure('NOTICE_OF_OTHER_EVENT');
   }
 
-  /** The order is locked, so that of a proposal and an answer at the same moment the second sees the first. */
+  /** Locks the order, so that of a concurrent proposal and answer the second sees the first. */
   async function write(tx: Db, notice: ProposalNotice, priced: PricedProposal, digest: string): Promise<Answer> {
     const order = await lockOrder(tx, notice.orderId);
     if (!order) return failure('ORDER_NOT_FOUND');
@@ -130,7 +130,7 @@ export function createProposing(
     const [order] = await db.select().from(orders).where(eq(orders.id, notice.orderId));
     if (!order) return failure('ORDER_NOT_FOUND');
     if (order.branchCode !== notice.branchCode) return failure('ORDER_OF_OTHER_BRANCH');
-    // Before it is priced: a repetition is answered also when the order has moved on since.
+    // Before pricing: a repeated event is answered also when the order has moved on.
     const known = (await repeated(db, notice, digest)) ?? (await refusalOf(db, order, notice));
     if (known) return known;
     const priced = await price(order, notice.lines);

@@ -7,12 +7,12 @@ import { versionOf } from './versions.ts';
 const soldOut = 'Se agotó en la sucursal';
 const withdrawn = 'Ya no se vende';
 
-/** What is left of a proposal: its lines at the prices of now, in quantities that the branch has. */
+/** The rest of a proposal: its lines at current prices, in quantities that the branch has. */
 export interface Remaining extends PricedProposal {
   lines: [PricedProposal['lines'][number], ...PricedProposal['lines']];
 }
 
-/** The same proposal as it would be written now, as a new version of the same author that ends when the first one did. */
+/** The same proposal at current prices, as a new version of the same author with the same expiry. */
 export async function reprice(
   tx: Db,
   { proposal, lines }: StoredProposal,

@@ -22,7 +22,7 @@ interface Options {
 
 type OrderRequest = FastifyRequest<{ Params: { id: string } }>;
 
-/** For the customer of the order. Everything is looked for with the customer in the SQL. */
+/** For the customer of the order. Every statement has the customer in its SQL. */
 export const prescriptionProposalsRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { proposals, platform }) => {
   const { clock, config, database } = platform;
 

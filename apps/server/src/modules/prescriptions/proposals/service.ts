@@ -26,13 +26,15 @@ export interface Owner {
 
 export interface OrderProposal extends StoredProposal {
   order: OrderRow;
-  /** A170: nothing of an order that no insurer approved. */
+  /** A170: empty for an order without an insurer's approval. */
   copayCents: number | undefined;
 }
 
 const dueAtOnce = 100;
 const noId = '00000000-0000-0000-0000-000000000000';
-/** As the order's own page shows it; the customer's own words are kept as a comment, which goes with the account. */
+/**
+ * The reason on the order's page; the customer's own words are stored as a comment, which is deleted with the account.
+ */
 const declined = 'No aceptaste la propuesta';
 const expired = 'La propuesta venció sin respuesta';
 
@@ -64,7 +66,7 @@ export function createPrescriptionProposals(platform: Platform, { cart, orderLif
       // A proposal past its time can only expire.
       const found = await answerableOf(tx, order, proposalId, isDue ? new Date(0) : at);
       if (!found.ok) {
-        // The order was cancelled in another way, and told by whoever did it.
+        // The order was cancelled in another way, and that path notified the customer.
         if (isDue && order.stateId === orderStateIds.cancelled) await endProposal(tx, proposalId, { ...ending, at });
         return found;
       }
@@ -87,7 +89,7 @@ export function createPrescriptionProposals(platform: Platform, { cart, orderLif
   return {
     propose: createProposing(platform, price),
 
-    /** For its owner: an order of somebody else has none. */
+    /** For its owner only: returns nothing for another customer's order. */
     async find(owner: Owner): Promise<Result<OrderProposal, 'PROPOSAL_NOT_FOUND'>> {
       const order = await findOrder(db, owner);
       const stored = order && (await findLatest(db, order.id));
@@ -111,7 +113,7 @@ export function createPrescriptionProposals(platform: Platform, { cart, orderLif
       return order ? end(proposalId, order.id, { state: 'declined', comment: reason }) : failure('PROPOSAL_NOT_FOUND');
     },
 
-    /** Each by itself: one that fails keeps no other from ending, and is tried at the next sweep. */
+    /** Independently: a failure does not block the others, and the next sweep retries it. */
     async expireDue(): Promise<{ expired: number }> {
       let count = 0;
       for (let last = noId; ; ) {

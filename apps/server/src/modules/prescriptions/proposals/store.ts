@@ -10,7 +10,7 @@ export interface StoredProposal {
   lines: ProposalLineRow[];
 }
 
-/** The latest version of an order; whose the order is, the caller has asked. */
+/** The latest version of an order; the caller has checked the owner. */
 export async function findLatest(db: Db, orderId: number): Promise<StoredProposal | undefined> {
   const [proposal] = await db
     .select()
@@ -34,7 +34,7 @@ function findLines(db: Db, proposalId: string): Promise<ProposalLineRow[]> {
     .orderBy(asc(prescriptionProposalLines.position));
 }
 
-/** The version that a notice of a branch made. */
+/** The version that a branch notice created. */
 export async function findByEvent(tx: Db, orderId: number, eventId: string): Promise<ProposalRow | undefined> {
   const [row] = await tx
     .select()
@@ -46,7 +46,7 @@ export async function findByEvent(tx: Db, orderId: number, eventId: string): Pro
 export type NewProposal = Omit<typeof prescriptionProposals.$inferInsert, 'version' | 'state'>;
 export type NewProposalLine = Omit<typeof prescriptionProposalLines.$inferInsert, 'proposalId' | 'position'>;
 
-/** With the order's row locked: the open version ends, and the new one is open. */
+/** With the order's row locked: closes the open version and opens the new one. */
 export async function insertVersion(
   tx: Db,
   proposal: NewProposal,
@@ -100,12 +100,12 @@ export async function findDue(db: Db, now: Date, afterId: string, limit: number)
     .limit(limit);
 }
 
-/** ROLE-18: what was read from the prescriptions of a customer is deleted with the account. */
+/** ROLE-18: deletes a customer's proposals with the account. */
 export async function forgetProposalsOf(tx: Db, customerId: string): Promise<void> {
   await tx.delete(prescriptionProposals).where(eq(prescriptionProposals.customerId, customerId));
 }
 
-/** Whether the customer is a senior; undefined for an account that was closed. */
+/** Whether the customer is a senior; undefined for a closed account. */
 export async function findSenior(db: Db, customerId: string) {
   const [row] = await db
     .select({ isSenior: customers.isSenior, identityNumber: customers.identityNumber })

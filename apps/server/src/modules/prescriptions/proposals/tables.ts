@@ -21,8 +21,8 @@ import { orders } from '../../orders/index.ts';
 const oneOf = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '));
 
 /**
- * What somebody who read the prescriptions of an order proposes to sell, priced by the store. Each row is a version: only
- * its state and its answer are written later. A version that the store repriced names the same author.
+ * A pharmacist's proposal for the prescriptions of an order, priced by the store. Each row is a version: only its state
+ * and its answer are written later. A version that the store repriced names the same author.
  */
 export const prescriptionProposals = pgTable(
   'prescription_proposals',
@@ -36,11 +36,11 @@ export const prescriptionProposals = pgTable(
     version: integer().notNull(),
     state: text({ enum: proposalStates }).notNull().default('open'),
     origin: text({ enum: proposalOrigins }).notNull(),
-    /** The sender's own; nothing on a version that the store repriced. */
+    /** The sender's event id; empty on a version that the store repriced. */
     eventId: text('event_id'),
-    /** Of what came with the event, to tell a repetition from another proposal. */
+    /** A hash of the event, to distinguish a repetition from another proposal. */
     bodyDigest: text('body_digest'),
-    /** Where the author works; the order may move to another branch later. */
+    /** The author's branch; the order may move to another branch later. */
     branchCode: integer('branch_code')
       .notNull()
       .references(() => branches.code),
@@ -57,7 +57,7 @@ export const prescriptionProposals = pgTable(
     receivedAt: timestamp('received_at', { withTimezone: true }).notNull(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
     answeredAt: timestamp('answered_at', { withTimezone: true }),
-    /** Why the customer declined it, in their words. */
+    /** The customer's reason for declining. */
     declineReason: text('decline_reason').notNull().default(''),
   },
   (t) => [
@@ -76,7 +76,7 @@ export const prescriptionProposals = pgTable(
 
 export type ProposalRow = typeof prescriptionProposals.$inferSelect;
 
-/** Never changed: what is offered with its price, and what the prescription asks for and is not served. */
+/** Never changed: the offered products with their price, and the prescribed ones that are not served. */
 export const prescriptionProposalLines = pgTable(
   'prescription_proposal_lines',
   {
@@ -85,7 +85,7 @@ export const prescriptionProposalLines = pgTable(
       .references(() => prescriptionProposals.id, { onDelete: 'cascade' }),
     position: smallint().notNull(),
     isServed: boolean('is_served').notNull(),
-    /** 0 on what is not served. Without a reference, as in order lines. */
+    /** 0 for a product that is not served. Without a reference, as in order lines. */
     productId: integer('product_id').notNull().default(0),
     name: text().notNull(),
     quantity: smallint().notNull().default(0),
@@ -96,7 +96,7 @@ export const prescriptionProposalLines = pgTable(
     isSenior: boolean('is_senior').notNull().default(false),
     /** Not rounded. */
     earnedPoints: doublePrecision('earned_points').notNull().default(0),
-    /** What the pharmacist writes beside a product, or why it is not served. */
+    /** The pharmacist's note on a product, or why it is not served. */
     note: text().notNull().default(''),
   },
   (t) => [

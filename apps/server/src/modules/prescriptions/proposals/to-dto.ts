@@ -51,7 +51,7 @@ export function toProposalDto({ order, proposal, lines, copayCents }: OrderPropo
   };
 }
 
-/** Its name carries the presentation, as in order lines. */
+/** Its name includes the presentation, as in order lines. */
 function toLine(line: ProposalLineRow, imageBase: string): ProposalLineDto {
   return {
     productoId: line.productId,

@@ -12,7 +12,7 @@ import type { PrescriptionProposals } from './service.ts';
 import type { StoredProposal } from './store.ts';
 import { findProposal } from './store.ts';
 
-/** Tells the customer of a proposal, once it is committed. Idempotent: each letter has its key. */
+/** Mails the customer about a proposal, after the commit. Idempotent: each letter has its key. */
 export function defineProposalJobs(
   { config, database: { db }, jobs, letters }: Platform,
   proposals: Pick<PrescriptionProposals, 'expireDue'>,

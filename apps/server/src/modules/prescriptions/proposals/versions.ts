@@ -3,13 +3,13 @@ import { proposalTotals } from '@botica/domain/prescriptions/proposals';
 import type { DraftLine } from '../../orders/index.ts';
 import type { NewProposalLine } from './store.ts';
 
-/** What the prescription asks for and is not sold, with the reason. */
+/** A prescribed product that is not sold, with the reason. */
 export interface UnservedLine {
   description: string;
   reason: string;
 }
 
-/** The lines of a version as they are stored, and what they come to. */
+/** The lines of a version as they are stored, and their total. */
 export function versionOf(
   lines: readonly { line: DraftLine; note: string }[],
   unserved: readonly UnservedLine[],

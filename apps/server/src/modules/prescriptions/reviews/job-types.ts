@@ -1,6 +1,6 @@
 import { jobType } from '../../../platform/jobs.ts';
 
 export const reviewJobs = {
-  /** Tells the customer what the professional decided. */
+  /** Mails the professional's decision to the customer. */
   told: jobType<{ orderId: number; prescriptionId: string }>({ name: 'prescription-reviewed', retryLimit: 14 }),
 };

@@ -62,8 +62,8 @@ const history = async (orderId: number) =>
     ({ event }) => event,
   );
 
-describe('what a professional has to look at', () => {
-  it('RX-03 is what is pending in the branch, with its picture and what it is for', async () => {
+describe('the pending prescriptions of a professional', () => {
+  it('RX-03 lists the pending prescriptions of the branch, with their picture and their lines', async () => {
     const { orderId, first, second, review } = await anOrder(8);
     const pending = async () => (await say('pendientes', { sucursalId: 8 })).body.data;
     expect(await pending()).toMatchObject([
@@ -83,7 +83,7 @@ describe('what a professional has to look at', () => {
 });
 
 describe('a review', () => {
-  it('RX-03 is in the order and its history, and told when all are approved', async () => {
+  it('RX-03 a review is in the order and its history, and is mailed when all are approved', async () => {
     const { orderId, second, review, states } = await anOrder();
     expect(await review()).toMatchObject({ status: 200, body: { data: { estadoId: 2, repetida: false } } });
     expect(await review()).toMatchObject({ body: { data: { estadoId: 2, repetida: true } } });
@@ -96,7 +96,7 @@ describe('a review', () => {
     expect(body.data.recetas.map(({ estadoId }: { estadoId: number }) => estadoId)).toEqual([2, 2]);
   });
 
-  it('RX-03 that rejects says why, to the shopper too, and may become an approval', async () => {
+  it('RX-03 a rejection gives its reason, to the shopper too, and can later become an approval', async () => {
     const { orderId, first, review, states } = await anOrder();
     expect(await review({ revision: 'reject', observaciones: '  ' })).toMatchObject({
       status: 422,
@@ -119,7 +119,7 @@ describe('a review', () => {
     expect((await states())[first]).toBe('approved');
   });
 
-  it('RX-03 of another branch, of a cancelled order or of a prescription that is not there is none', async () => {
+  it('RX-03 rejects a review by another branch, of a cancelled order or of an unknown prescription', async () => {
     const { orderId, first, review, states } = await anOrder();
     const none = { status: 404, body: { codigo: 'PRESCRIPTION_NOT_FOUND' } };
     expect(await review({ sucursalId: 6 })).toMatchObject(none);
@@ -130,7 +130,7 @@ describe('a review', () => {
     expect((await states())[first]).toBe('pending');
   });
 
-  it('RX-03 that is not signed, or long ago, is nobody’s', async () => {
+  it('RX-03 rejects a review that is unsigned or too old', async () => {
     const { first, states } = await anOrder();
     const body = { sucursalId: 5 };
     const old = new Date(server.time.now.getTime() - 6 * 60_000);

@@ -19,7 +19,7 @@ interface Options {
   prescriptions: Pick<Prescriptions, 'addressOf'>;
 }
 
-/** For the professional of a branch: no session, but signed as everything that a branch says. */
+/** For the professional of a branch: no session, but signed like every branch notice. */
 export const prescriptionReviewsRoutes: FastifyPluginAsyncTypebox<Options> = async (app, options) => {
   const { reviews, platform, noticeKeys, prescriptions } = options;
   await app.register(signedNotices, { keyOf: noticeKeys, clock: platform.clock });

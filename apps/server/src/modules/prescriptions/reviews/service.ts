@@ -13,7 +13,7 @@ import { findPending, lockReview, saveReview } from './store.ts';
 
 export interface Review extends ReviewSubject {
   event: ReviewEvent;
-  /** The professional, by name. */
+  /** The name of the professional. */
   by: string;
   remarks: string;
 }
@@ -29,7 +29,7 @@ const outcomes: Readonly<Record<ReviewEvent, PrescriptionState>> = { approve: 'a
 
 export type PrescriptionReviews = ReturnType<typeof createPrescriptionReviews>;
 
-/** What the professional of a branch says of the prescriptions of its orders. */
+/** The reviews by a branch's professional of the prescriptions of its orders. */
 export function createPrescriptionReviews({ clock, database, jobs }: Pick<Platform, 'clock' | 'database' | 'jobs'>) {
   async function follow(tx: Db, review: Review): Promise<Result<Reviewed, ReviewProblem>> {
     const { orderId, prescriptionId, event, by, remarks } = review;

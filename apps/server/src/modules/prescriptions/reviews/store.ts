@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database.ts';
 import { ofSigningBranch } from '../../orders/life/index.ts';
 
-/** One prescription of one order; the branch is who asks, and an order of another one is none of its. */
+/** One prescription of one order; only for the branch of the order. */
 export interface ReviewSubject {
   orderId: number;
   prescriptionId: string;
@@ -41,7 +41,7 @@ export async function findPending(db: Db, branchCode: number | undefined): Promi
   return [...rows];
 }
 
-/** Nothing of another branch, of an order that was cancelled, or of one that has been sold already. */
+/** Nothing for another branch, a cancelled order, or one that has already been sold. */
 export async function lockReview(
   tx: Db,
   { orderId, prescriptionId, branchCode }: ReviewSubject,
@@ -67,7 +67,7 @@ export async function saveReview(
 export interface ReviewedOrder extends Record<string, unknown> {
   state: PrescriptionState;
   remarks: string;
-  /** Of the order's others. */
+  /** The order's other prescriptions. */
   areAllApproved: boolean;
   productNames: string[];
 }

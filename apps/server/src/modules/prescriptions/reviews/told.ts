@@ -5,7 +5,7 @@ import { reviewJobs } from './job-types.ts';
 import { approvedLetter, rejectedLetter } from './letters.ts';
 import { findReviewed } from './store.ts';
 
-/** A rejection is mailed at once; an approval, when no prescription of the order is left to review. */
+/** A rejection is mailed immediately; an approval, when no prescription of the order is left to review. */
 export function defineReviewJobs({ config, database: { db }, letters }: Platform): void {
   letters.define(reviewJobs.told, async (job) => {
     const [order, review] = await Promise.all([findTold(db, job.orderId), findReviewed(db, job)]);

@@ -38,7 +38,7 @@ const issued = { state: 'issued', phase: 'placed' };
 const pending = { state: 'pending', phase: 'held', balance: null };
 
 describe('giving a certificate', () => {
-  it('GIFT-01 GIFT-05 C257 C259 C262 it is paid with a saved card, sent, and is in the account of whoever gets it', async () => {
+  it("GIFT-01 GIFT-05 C257 C259 C262 a gift is paid with a saved card, sent, and is in the recipient's account", async () => {
     const { id, ordenId, purchaseId } = await gift.give(ana, {
       montoTxt: 'L. 350',
       monto: 0,
@@ -82,7 +82,7 @@ describe('giving a certificate', () => {
     await outside.mail('cliente@botica.test', /^Recibimos tu pago: Certificado de regalo/);
   });
 
-  it('CERT-01 GIFT-04 what it has left pays an order', async () => {
+  it('CERT-01 GIFT-04 the rest of a gift certificate pays an order', async () => {
     const { id, ordenId } = await gift.give(ana, { tarjetaCredito: savedCard(card) });
     await pay.payByCard(ana, ordenId);
     const before = (await luis.send('/api/certificados-regalo/saldo')).body.data.saldo;
@@ -115,7 +115,7 @@ describe('giving a certificate', () => {
       /^Completa el nombre y la identidad del tarjetahabiente para continuar\.$/,
     ],
     ['a tax id that is none', { UsuarioRtn: { nombre: 'Marta', rtn: '1' } }, 'UsuarioRtn', /^RTN inválido$/],
-  ] as const)('%s is told at its field, and nothing is kept', async (_, given, campo, mensaje) => {
+  ] as const)('%s is reported at its field, and nothing is stored', async (_, given, campo, mensaje) => {
     const before = (await gift.given(ana)).length;
     const { status, body } = await gift.send(ana, aGift(given));
     expect({ status, codigo: body.codigo }).toEqual({ status: 422, codigo: 'FORM_NOT_VALID' });
@@ -123,7 +123,7 @@ describe('giving a certificate', () => {
     expect((await gift.given(ana)).length).toBe(before);
   });
 
-  it('GIFT-07 somebody whose identity nobody has confirmed is told to come to a branch', async () => {
+  it('GIFT-07 a customer without an identity confirmed in person is sent to a branch', async () => {
     const stranger = await asCustomer(server, 'nuevo@botica.test');
     expect(await gift.send(stranger, aGift())).toMatchObject({
       status: 403,
@@ -132,14 +132,14 @@ describe('giving a certificate', () => {
     expect(await gift.given(stranger)).toEqual([]);
   });
 
-  it('TOO_MANY_ATTEMPTS nobody gives certificates all day long', async () => {
+  it('TOO_MANY_ATTEMPTS gifts per customer are limited', async () => {
     const replies = await Promise.all(Array.from({ length: 17 }, () => gift.send(ana, aGift())));
     expect(replies.filter(({ status }) => status === 429)).toHaveLength(2);
   });
 });
 
 describe('the same gift', () => {
-  it('C257 sent twice, and five times at once, is one', async () => {
+  it('C257 a gift repeated, also five times concurrently, is one', async () => {
     const key = randomUUID();
     const works = Array.from({ length: 5 }, () => () => gift.send(ana, aGift({ para: 'una@botica.test' }), key));
     const replies = await race(server, customers, works);
@@ -149,7 +149,7 @@ describe('the same gift', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('C257 with other data is refused, and without a key too', async () => {
+  it('C257 the key with other data is rejected, and so is a gift without a key', async () => {
     const key = randomUUID();
     await gift.send(ana, aGift(), key);
     expect((await gift.send(ana, aGift({ monto: 500 }), key)).body.codigo).toBe('SAME_KEY_OTHER_GIFT');
@@ -158,7 +158,7 @@ describe('the same gift', () => {
 });
 
 describe('paying it', () => {
-  it('TDS-06 a refused card issues nothing; another one pays the same gift', async () => {
+  it('TDS-06 a declined card issues nothing; another one pays the same gift', async () => {
     const { id, ordenId, purchaseId } = await gift.give(ana, { tarjetaCredito: savedCard(refusedCard) });
     expect((await pay.payByCard(ana, ordenId)).searchParams.get('response')).toBe('2');
     expect(await gift.rows(id)).toMatchObject(pending);
@@ -168,7 +168,7 @@ describe('paying it', () => {
     expect(await pay.captureCount(purchaseId)).toBe(1);
   });
 
-  it('TDS-05 fifty returns at once are one certificate', async () => {
+  it('TDS-05 fifty concurrent returns issue one certificate', async () => {
     const { ordenId, purchaseId } = await gift.give(ana, {
       para: 'dos@botica.test',
       tarjetaCredito: savedCard(card),
@@ -179,7 +179,7 @@ describe('paying it', () => {
     expect([await gift.certificatesTo('dos@botica.test'), await pay.captureCount(purchaseId)]).toEqual([1, 1]);
   });
 
-  it('TDS-07 a processor that is away takes nothing, and the shopper tries again', async () => {
+  it('TDS-07 an unavailable processor charges nothing, and the shopper can retry', async () => {
     const { id, ordenId } = await gift.give(ana, { tarjetaCredito: savedCard(card) });
     await outside.fault('powertranz', { error: { status: 503 } });
     expect((await pay.startSale(ana, ordenId)).body.codigo).toBe('PAYMENT_UNAVAILABLE');
@@ -189,7 +189,7 @@ describe('paying it', () => {
     expect(await gift.rows(id)).toMatchObject(issued);
   });
 
-  it('TDS-06 money whose answer was lost is found by reconciliation, and the gift is issued once', async () => {
+  it('TDS-06 reconciliation finds money whose answer was lost, and the gift is issued once', async () => {
     const { id, ordenId, purchaseId } = await gift.give(ana, {
       para: 'tres@botica.test',
       tarjetaCredito: savedCard(card),
@@ -206,7 +206,7 @@ describe('paying it', () => {
     expect([await gift.certificatesTo('tres@botica.test'), await pay.captureCount(purchaseId)]).toEqual([1, 1]);
   });
 
-  it('C259 one that is not paid in time is over; money that comes later goes back', async () => {
+  it('C259 a gift not paid in time expires; later money is refunded', async () => {
     const { id, ordenId, purchaseId } = await gift.give(ana, { tarjetaCredito: savedCard(card) });
     const form = await pay.atTheBank((await pay.startSale(ana, ordenId)).redirectData);
     setTime(16 * 60);
@@ -226,7 +226,7 @@ describe('paying it', () => {
 });
 
 describe('its letters', () => {
-  it('C258 C261 go again when they are asked for, not too often, and not for what is not paid', async () => {
+  it('C258 C261 the letters can be sent again, with a limit, and not for an unpaid gift', async () => {
     const { id, ordenId } = await gift.give(ana, { para: 'cuatro@botica.test', tarjetaCredito: savedCard(card) });
     const resend = () => ana.send('/api/certificados-regalo/reenviar', { method: 'POST', payload: { id } });
     expect((await resend()).body.codigo).toBe('GIFT_NOT_PAID');
@@ -239,7 +239,7 @@ describe('its letters', () => {
     expect((await resend()).body.codigo).toBe('TOO_MANY_SENDS');
   });
 
-  it('ROLE-18 say nothing any more of whoever closed their account, nor to whom they gave', async () => {
+  it('ROLE-18 the letters of a closed account show neither giver nor recipient any more', async () => {
     const daniela = await asCustomer(server, 'empresa@botica.test');
     const theirs = await pay.saveCard(daniela, testCards.frictionless);
     const { id, ordenId } = await gift.give(daniela, { para: 'seis@botica.test', tarjetaCredito: savedCard(theirs) });
@@ -251,7 +251,7 @@ describe('its letters', () => {
     expect(await gift.certificatesTo('seis@botica.test')).toBe(1);
   });
 
-  it('C257 wait for a mail service that is away', async () => {
+  it('C257 the letters wait for an unavailable mail service', async () => {
     await outside.fault('mail', { error: { status: 503 } });
     const { id, ordenId } = await gift.give(ana, { para: 'cinco@botica.test', tarjetaCredito: savedCard(card) });
     await pay.payByCard(ana, ordenId);
@@ -263,8 +263,8 @@ describe('its letters', () => {
   }, 30_000);
 });
 
-describe('whoever gets it', () => {
-  it('C262 C260 without an account, or with an e-mail that they never proved, has it waiting', async () => {
+describe('the recipient', () => {
+  it('C262 C260 for a recipient without an account, or with an unproven e-mail, the gift waits', async () => {
     const stranger = await asCustomer(server, 'nuevo@botica.test');
     const { id, ordenId } = await gift.give(ana, { para: ' Nuevo@Botica.test ', tarjetaCredito: savedCard(card) });
     await pay.payByCard(ana, ordenId);
@@ -276,7 +276,7 @@ describe('whoever gets it', () => {
     expect(await gift.rows(id)).toMatchObject({ customer_id: stranger.id });
   });
 
-  it('C262 costs few statements, however many there are', async () => {
+  it('C262 the list costs few statements for any number of gifts', async () => {
     const session = await server.countStatements(() => luis.send('/api/usuarios/perfil/profesional-farmacia'));
     expect(await server.countStatements(() => gift.mine(luis))).toBeLessThanOrEqual(session + 1);
   });

@@ -20,7 +20,7 @@ async function moved(tx: Db, purchaseId: number, event: EventOf<typeof giftTrans
   return { gift, state: next.value } satisfies { gift: GiftRow; state: GiftRow['state'] };
 }
 
-/** The certificate is made in the transaction that records its money; its letters follow when that commits. */
+/** Issues the certificate in the transaction that records its money; its letters are sent after the commit. */
 export const giftPurchase: PurchaseHandler = {
   path: '/certificados/regalados',
 

@@ -2,7 +2,7 @@ import { jobType } from '../../../platform/jobs.ts';
 
 interface GiftLetter {
   giftId: string;
-  /** Each sending has a key of its own; a retry of the same sending keeps it. */
+  /** Each send has a separate key; a retry of the same send keeps it. */
   key: string;
 }
 

@@ -13,7 +13,7 @@ import { startOutside } from '../../../../test/outside.ts';
 import { createTestServer } from '../../../../test/test-server.ts';
 import { freePort } from '../../../platform/postgres/free-port.ts';
 
-/** The one that lives; the one that is killed shares its database and its outside world. */
+/** The server that survives; the killed one shares its database and its outside services. */
 const outside = await startOutside();
 const server = await createTestServer({ ...outside.env, OUTSIDE_TIMEOUT_MS: '6000' });
 server.time.now = new Date();
@@ -28,7 +28,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-it('TDS-05 GIFT-05 a server killed between the money and the certificate: another one issues it, once', async () => {
+it('TDS-05 GIFT-05 a server is killed between the money and the certificate: another one issues it, once', async () => {
   const to = 'lejos@botica.test';
   const { id, ordenId, purchaseId } = await gift.give(ana, { para: to, tarjetaCredito: savedCard(card) });
   const form = await pay.atTheBank((await pay.startSale(ana, ordenId)).redirectData);
@@ -53,7 +53,7 @@ it('TDS-05 GIFT-05 a server killed between the money and the certificate: anothe
     const stateOf = async () => (await pay.attempts(purchaseId)).at(-1)?.state;
     await expect.poll(stateOf, { timeout: 10_000 }).toBe('completing');
     await sql.begin(async (tx) => {
-      // Whoever ends the payment waits here, with the money taken.
+      // The request that completes the payment waits here, with the money taken.
       await tx`select 1 from purchases where id = ${purchaseId} for update`;
       await expect.poll(() => pay.captureCount(purchaseId), { timeout: 10_000 }).toBe(1);
       await new Promise((resolve) => setTimeout(resolve, 200));

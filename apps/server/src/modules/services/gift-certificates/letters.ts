@@ -11,13 +11,13 @@ export interface GiftLetterFacts {
   message: string;
   amountCents: number;
   code: string;
-  /** ISO date: the last day on which it serves. */
+  /** ISO date: the last day on which it is valid. */
   expiresOn: string;
-  /** Where whoever got it looks at it. */
+  /** The link for the recipient. */
   url: string;
 }
 
-/** To whoever gets it. What was written to them is theirs, and is quoted as it is. */
+/** To the recipient. The giver's message is quoted unchanged. */
 export function giftLetter({ company, giverName, message, ...gift }: GiftLetterFacts): Letter {
   const giver = giverName || 'Alguien que te quiere';
   const amount = formatMoney(gift.amountCents, company);
@@ -52,7 +52,7 @@ export interface GiftReceiptFacts {
   url: string;
 }
 
-/** To whoever gave it: the paper of the purchase, in the name that was asked for. */
+/** To the giver: the receipt, in the requested name. */
 export function giftReceiptLetter({ company, firstName, ...gift }: GiftReceiptFacts): Letter {
   const kind = taxIdKindOf(company);
   return writeLetter({

@@ -2,7 +2,7 @@ import type { Limit } from '../../../platform/limits.ts';
 
 const minute = 60;
 
-/** Money that leaves by e-mail is what stolen cards are tried for: nobody gives this many in a day. */
+/** Stolen cards are used for gifts by e-mail: no customer needs this many in a day. */
 export const giftsPerCustomer: Limit<'TOO_MANY_ATTEMPTS'> = {
   name: 'gift-customer',
   code: 'TOO_MANY_ATTEMPTS',
@@ -12,7 +12,7 @@ export const giftsPerCustomer: Limit<'TOO_MANY_ATTEMPTS'> = {
   windowSeconds: 24 * 60 * minute,
 };
 
-/** Each letter goes to a mailbox that its sender chose. */
+/** The sender chooses the mailbox of each letter. */
 export const sendsPerGift: Limit<'TOO_MANY_SENDS'> = {
   name: 'gift-send',
   code: 'TOO_MANY_SENDS',

@@ -38,14 +38,14 @@ type SendProblem = 'GIFT_NOT_FOUND' | 'GIFT_NOT_PAID' | 'TOO_MANY_SENDS';
 
 export type GiftsService = ReturnType<typeof createGiftsService>;
 
-/** Everything of a customer is asked for with the customer, and the company, in the SQL. */
+/** Every statement has the customer, and the company, in its SQL. */
 export function createGiftsService(
   { clock, database, jobs }: Platform,
   { payments }: { payments: Pick<Payments, 'openPurchase'> },
 ) {
   const { db } = database;
 
-  /** GIFT-03: of a saved card the holder is who the card says, whatever the form says. */
+  /** GIFT-03: for a saved card the holder is the card's, whatever the form says. */
   async function withHolder(
     customerId: string,
     { form, cardId }: NewGift,
@@ -57,7 +57,7 @@ export function createGiftsService(
       : failure('CARD_NOT_FOUND');
   }
 
-  /** One of all who send the same key makes the gift; changes of one customer take turns. */
+  /** Of concurrent requests with one key, one creates the gift; changes of one customer are serialised. */
   function keep(owner: CertificatesOwner, company: Company, gift: NewGift, digest: string): Promise<Given> {
     return db.transaction(async (tx): Promise<Given> => {
       await takeTurn(tx, owner.customerId);
@@ -86,7 +86,7 @@ export function createGiftsService(
     });
   }
 
-  /** Its letter goes again, as often as its limit allows; one that is not paid has none. */
+  /** Sends its letter again, within its limit; an unpaid gift has none. */
   async function send(
     owner: CertificatesOwner,
     id: string,
@@ -119,7 +119,7 @@ export function createGiftsService(
 
     given: (owner: CertificatesOwner) => findGivenGifts(db, owner),
 
-    /** C262: with what waited for whoever has their e-mail. */
+    /** C262: includes the gifts that waited for the customer's e-mail. */
     async mine(owner: CertificatesOwner) {
       await claimCertificates(db, owner.customerId);
       return findCertificates(db, owner, clock.now());

@@ -13,7 +13,7 @@ export async function insertGift(tx: Db, gift: typeof gifts.$inferInsert): Promi
   return row;
 }
 
-/** The gift that a key has made. */
+/** The gift of a key. */
 export async function findByKey(db: Db, customerId: string, key: string): Promise<GiftRow | undefined> {
   const [row] = await db
     .select()
@@ -22,7 +22,7 @@ export async function findByKey(db: Db, customerId: string, key: string): Promis
   return row;
 }
 
-/** Locked, so that what is given is given once. */
+/** Locked, so that it is issued once. */
 export async function lockGiftOf(tx: Db, purchaseId: number): Promise<GiftRow | undefined> {
   const [row] = await tx.select().from(gifts).where(eq(gifts.purchaseId, purchaseId)).for('update');
   return row;
@@ -84,7 +84,7 @@ export interface OwnCertificate extends Record<string, unknown> {
   isExpired: boolean;
 }
 
-/** Those that serve first, and of them the one that expires first; then those that are spent or have expired. */
+/** Usable ones first, by expiry; then those that are spent or have expired. */
 export async function findCertificates(
   db: Db,
   { customerId, companyId }: CertificatesOwner,
@@ -111,7 +111,7 @@ interface GiftFacts extends Record<string, unknown> {
   message: string;
   giverName: string;
   firstName: string;
-  /** Nothing once the account is gone. */
+  /** Nothing for a deleted account. */
   email: string | null;
   issuedAt: Date | string;
   cardMask: string;
@@ -121,7 +121,7 @@ interface GiftFacts extends Record<string, unknown> {
   taxNumber: string;
 }
 
-/** What its letters say; nothing of one that was never issued. */
+/** The data of its letters; nothing for a gift that was never issued. */
 export async function findGiftFacts(db: Db, id: string): Promise<GiftFacts | undefined> {
   const [row] = await db.execute<GiftFacts>(sql`
     select c.code, c.expires_on::text as "expiresOn", g.company_id as "companyId", g.amount_cents as "amountCents",
@@ -134,7 +134,7 @@ export async function findGiftFacts(db: Db, id: string): Promise<GiftFacts | und
   return row;
 }
 
-/** ROLE-18: what they wrote, and to whom, is gone; that something was paid stays. */
+/** ROLE-18: erases message and recipient; the payment stays. */
 export async function forgetGiftsOf(tx: Db, customerId: string): Promise<void> {
   const nobody = {
     ...{ recipientEmail: '', message: '', holderName: '', holderId: '', taxName: '', taxNumber: '' },

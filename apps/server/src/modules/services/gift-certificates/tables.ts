@@ -16,7 +16,7 @@ import { customers } from '../../customers/index.ts';
 import { purchases } from '../../payments/index.ts';
 import { giftCertificates } from '../../tenders/certificates/index.ts';
 
-/** Certificates that customers give: each is bought by one purchase, and makes one certificate when that is paid. */
+/** Certificates that customers give: each is bought by one purchase, and becomes one certificate when that is paid. */
 export const gifts = pgTable(
   'gifts',
   {
@@ -24,7 +24,7 @@ export const gifts = pgTable(
     purchaseId: bigint('purchase_id', { mode: 'number' })
       .notNull()
       .references(() => purchases.id),
-    /** Who gives. */
+    /** The giver. */
     customerId: uuid('customer_id')
       .notNull()
       .references(() => customers.id),
@@ -40,7 +40,7 @@ export const gifts = pgTable(
     taxName: text('tax_name').notNull().default(''),
     taxNumber: text('tax_number').notNull().default(''),
     idempotencyKey: uuid('idempotency_key').notNull(),
-    /** Of the body that came with the key. */
+    /** A hash of the body that came with the key. */
     bodyDigest: text('body_digest').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     issuedAt: timestamp('issued_at', { withTimezone: true }),
@@ -50,7 +50,7 @@ export const gifts = pgTable(
   (t) => [
     check('gifts_state_known', sql`${t.state} in ('pending', 'issued', 'failed')`),
     check('gifts_amount_positive', sql`${t.amountCents} > 0`),
-    // What is issued has its certificate, and nothing else has one.
+    // An issued gift has its certificate, and no other gift has one.
     check('gifts_issued_has_a_certificate', sql`(${t.state} = 'issued') = (${t.certificateId} is not null)`),
     check('gifts_issued_has_a_moment', sql`(${t.state} = 'issued') = (${t.issuedAt} is not null)`),
     uniqueIndex('gifts_purchase_unique').on(t.purchaseId),

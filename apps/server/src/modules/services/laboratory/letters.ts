@@ -16,7 +16,7 @@ export interface LabLetterFacts {
   url: string;
 }
 
-/** Mail is read by others: neither the exams nor what they found are in it. */
+/** Others may read the mail: it contains neither the exams nor their results. */
 export function labLetter(about: LabLetterSubject, facts: LabLetterFacts): Letter {
   return writeLetter({
     greeting: 'Hola:',

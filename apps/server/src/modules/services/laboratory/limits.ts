@@ -2,7 +2,7 @@ import type { Limit } from '../../../platform/limits.ts';
 
 const minute = 60;
 
-/** Each order sets exams aside for a quarter of an hour. */
+/** Each order reserves exams for a quarter of an hour. */
 export const labOrdersPerCustomer: Limit<'TOO_MANY_ATTEMPTS'> = {
   name: 'lab-order-customer',
   code: 'TOO_MANY_ATTEMPTS',
@@ -12,6 +12,8 @@ export const labOrdersPerCustomer: Limit<'TOO_MANY_ATTEMPTS'> = {
   windowSeconds: 6 * 60 * minute,
 };
 
-/** Longer than the laboratory may take to answer: who dies meanwhile leaves the order to the job. */
+/**
+ * The lease: longer than the laboratory may take to answer; after it the job takes over the order of a dead process.
+ */
 export const graceMs = 15_000;
 export const lookAgainMs = 60_000;

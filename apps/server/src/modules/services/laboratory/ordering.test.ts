@@ -32,8 +32,8 @@ afterEach(async () => {
 });
 const countOrders = async () => (await sql`select count(*)::int as n from lab_orders`)[0]?.n as number;
 
-describe('what the laboratory offers', () => {
-  it('LAB-02 C293 C294 cities and branches are those that take samples, wherever in Honduras one stands', async () => {
+describe('the offer of the laboratory', () => {
+  it('LAB-02 C293 C294 lists the cities and branches that take samples, for any branch of Honduras', async () => {
     for (const company of [2, 13, 15] as const) {
       const { body } = await ana.send('/api/analisis-clinicos-ordenes/ciudades', { company });
       expect(body.data.map(({ id }: { id: string }) => id)).toEqual(expect.arrayContaining(['001', '002', '006']));
@@ -44,7 +44,7 @@ describe('what the laboratory offers', () => {
     expect(elsewhere.body.data).toEqual([]);
   });
 
-  it('C295 those that never close are told for all cities', async () => {
+  it('C295 lists the branches that never close, for all cities', async () => {
     const { body } = await ana.send('/api/analisis-clinicos-ordenes/sucursales24horas');
     expect(body.data.map(({ codigo }: { codigo: number }) => codigo)).toEqual([7]);
   });
@@ -65,7 +65,7 @@ describe('what the laboratory offers', () => {
 });
 
 describe('an order of exams', () => {
-  it('LAB-14 LAB-15 LAB-16 C292 two patients are one payment, whose link comes back', async () => {
+  it('LAB-14 LAB-15 LAB-16 C292 an order for two patients is one payment, and its link is returned', async () => {
     const before = await lab.stock(first.productoId);
     const orders = [
       lab.orderOf([first, second]),
@@ -94,7 +94,7 @@ describe('an order of exams', () => {
     expect(pending).toMatchObject({ estado: { id: 1 }, orden: { enlacePago }, valor: null });
   });
 
-  it('LAB-16 paid, it is told to the laboratory once and the exams leave the shelf', async () => {
+  it('LAB-16 a paid order is sent to the laboratory once and the exams leave the stock', async () => {
     const before = await lab.stock(third.productoId);
     const { ordenId, ordenes, purchaseId } = await lab.order(ana, [lab.orderOf([third])]);
     expect((await pay.payByCard(ana, ordenId, { tarjetaId: card })).searchParams.get('response')).toBe('1');
@@ -111,7 +111,7 @@ describe('an order of exams', () => {
     await outside.mail('cliente@botica.test', /^Tu orden de laboratorio está pagada/);
   });
 
-  it('nobody paid it in time: the exams are on the shelf again', async () => {
+  it('an order that is not paid in time returns the exams to the stock', async () => {
     const before = await lab.stock(third.productoId);
     const { purchaseId, ordenes } = await lab.order(ana, [lab.orderOf([third])]);
     setTime(16 * 60);
@@ -128,7 +128,7 @@ describe('an order of exams', () => {
     ['LAB-02', { sucursalId: 0 }, 'orders.0.sucursalId', 'Debes completar el campo Sucursal.'],
     ['LAB-10', { detalle: [], total: 0 }, 'orders.0.detalle', labMessages.noExams],
     ['LAB-11', { detalle: [{ ...first, cantidad: 2 }] }, 'orders.0.detalle', labMessages.examTwice],
-  ])('%s is asked by the server too: %j', async (_, given, campo, mensaje) => {
+  ])('%s is required by the server too: %j', async (_, given, campo, mensaje) => {
     const before = await countOrders();
     const reply = await lab.send(ana, [lab.orderOf([first], given)]);
     expect(reply).toMatchObject({ status: 422, body: { erroresDeValidacion: [{ campo, mensaje }] } });
@@ -143,7 +143,7 @@ describe('an order of exams', () => {
     ['LAB-07', { noIdentidad: '080119901234' }, 'noIdentidad', labMessages.identity],
     ['LAB-08', { identidadTipoId: 2, noIdentidad: 'E1234' }, 'noIdentidad', labMessages.passport],
     ['LAB-09', { noIdentidadContacto: '123' }, 'noIdentidadContacto', labMessages.identity],
-  ])('%s of the second patient is told as such', async (_, given, campo, mensaje) => {
+  ])('%s of the second patient is reported for that patient', async (_, given, campo, mensaje) => {
     const orders = [lab.orderOf([first]), lab.orderOf([second], { paciente: aPatient(given) })];
     expect(await lab.send(ana, orders)).toMatchObject({
       status: 422,
@@ -151,12 +151,12 @@ describe('an order of exams', () => {
     });
   });
 
-  it('LAB-13 without the terms nothing is ordered', async () => {
+  it('LAB-13 an order without accepted terms is rejected', async () => {
     const reply = await lab.send(ana, [lab.orderOf([first])], { body: { aceptaTerminos: false } });
     expect(reply).toMatchObject({ status: 422, body: { erroresDeValidacion: [{ campo: 'aceptaTerminos' }] } });
   });
 
-  it('LAB-11 LAB-12 an exam that is gone refuses all of the orders, and takes nothing', async () => {
+  it('LAB-11 LAB-12 an exam out of stock rejects all of the orders, and takes nothing', async () => {
     const before = await lab.stock(first.productoId);
     const { quantity = 0, allocated = 0 } = (await lab.stock(second.productoId)) ?? {};
     await sql`update stock_levels set allocated = quantity where product_id = ${second.productoId} and branch_code = ${labBranch}`;
@@ -172,11 +172,11 @@ describe('an order of exams', () => {
     ['a branch without a laboratory', () => lab.orderOf([first], { sucursalId: 6 }), 'LAB_BRANCH_NOT_FOUND'],
     ['a branch of another city', () => lab.orderOf([first], { ciudadId: '002' }), 'LAB_BRANCH_NOT_FOUND'],
     ['what is no exam', () => lab.orderOf([{ ...first, productoId: 1 }]), 'LAB_EXAM_NOT_FOUND'],
-  ])('LAB-12 LAB-15 %s is refused', async (_, order, codigo) =>
+  ])('LAB-12 LAB-15 %s is rejected', async (_, order, codigo) =>
     expect(await lab.send(ana, [order()])).toMatchObject({ status: 409, body: { codigo } }),
   );
 
-  it('is not offered in Guatemala', async () => {
+  it('the laboratory is not offered in Guatemala', async () => {
     const payload = { orders: [lab.orderOf([first])], aceptaTerminos: true };
     const headers = { 'idempotency-key': randomUUID() };
     const path = '/api/analisis-clinicos-ordenes/guardarPreorden';
@@ -184,7 +184,7 @@ describe('an order of exams', () => {
     expect(reply).toMatchObject({ status: 409, body: { codigo: 'LABORATORY_NOT_OFFERED' } });
   });
 
-  it('LAB-16 sent twice at once with one key it is one order, and another one under that key is refused', async () => {
+  it('LAB-16 concurrent requests with one key are one order, and another order with that key is rejected', async () => {
     const before = await countOrders();
     const key = randomUUID();
     const orders = [lab.orderOf([first])];
@@ -203,7 +203,7 @@ describe('an order of exams', () => {
     expect(without).toMatchObject({ body: { codigo: 'IDEMPOTENCY_KEY_REQUIRED' } });
   });
 
-  it('LAB-12 two customers, one exam left: one of them gets it', async () => {
+  it('LAB-12 two customers race for the last exam: one gets it', async () => {
     const luis = await asCustomer(server, 'mayor@botica.test');
     const { quantity = 0, allocated = 0 } = (await lab.stock(third.productoId)) ?? {};
     await sql`update stock_levels set allocated = quantity - 1 where product_id = ${third.productoId} and branch_code = ${labBranch}`;

@@ -30,7 +30,7 @@ export interface NewLabPreorder {
   key: string;
 }
 
-/** What is wrong with which of the orders. */
+/** The errors, by order. */
 export interface WrongOrder {
   place: number;
   errors: readonly FieldError<LabOrderField>[];
@@ -51,7 +51,7 @@ export type Ordered = Result<
   { wrong: readonly WrongOrder[]; lacksTerms: boolean } | { retryAfterSeconds: number }
 >;
 
-/** Undoes the transaction of orders that something refused, and says why. */
+/** Thrown to roll back rejected orders, with the reason. */
 class Refused extends Error {
   readonly result: Ordered;
   constructor(result: Ordered) {
@@ -60,17 +60,17 @@ class Refused extends Error {
   }
 }
 
-/** An order with what the store says of its exams, not what the browser did. */
+/** An order with the store's data of its exams, not the browser's. */
 type PricedOrder = LabOrder & { lines: { productId: number; name: string; priceCents: number }[] };
 
-/** LAB-16: orders become rows, their exams are set aside, and what they cost is a purchase: all of it or nothing. */
+/** LAB-16: stores the orders, reserves their exams and creates their purchase, in one transaction. */
 export function createOrdering(
   { clock, database }: Pick<Platform, 'clock' | 'database'>,
   { payments }: { payments: Pick<Payments, 'openPurchase'> },
 ) {
   const { db } = database;
 
-  /** LAB-12 LAB-15: the server computes every price again, and refuses when it differs from the one shown. */
+  /** LAB-12 LAB-15: the server computes every price again, and rejects a difference from the one shown. */
   async function priced(tx: Db, orders: readonly LabOrder[]): Promise<PricedOrder[]> {
     const wanted = wantedOf(orders);
     const cityOf = await findCitiesOfLabBranches(tx, wanted.branchCodes);
@@ -88,7 +88,7 @@ export function createOrdering(
     });
   }
 
-  /** Two patients may want the same exam in one branch: each branch is asked once for all of them. */
+  /** Two patients may want the same exam in one branch: each branch is queried once for all of them. */
   async function setAside(tx: Db, purchaseId: number, orders: readonly LabOrder[]): Promise<void> {
     await lockStock(tx, wantedOf(orders));
     for (const [branchCode, there] of Map.groupBy(orders, (order) => order.branchCode)) {
@@ -127,7 +127,7 @@ export function createOrdering(
       .values(orders.flatMap(({ lines }, place) => lines.map((line) => ({ ...line, orderId: ids[place] ?? 0 }))));
   }
 
-  /** One of all who send the same key makes the orders; changes of one customer take turns. */
+  /** Of concurrent requests with one key, one creates the orders; changes of one customer are serialised. */
   function keep(customerId: string, company: Company, given: NewLabPreorder, bodyDigest: string): Promise<Ordered> {
     return db.transaction(async (tx): Promise<Ordered> => {
       await takeTurn(tx, customerId);
@@ -136,7 +136,7 @@ export function createOrdering(
       const orders = await priced(tx, given.orders);
       const amountCents = totalOf(orders.flatMap(({ lines }) => lines));
       const owner = { customerId, companyId: company.id };
-      // The receipt of a card is read by others: it says where the money went, and not what was looked for.
+      // Others may read the receipt of a card: it names the laboratory, and not the exams.
       const toPay = { kind: 'lab-order', title: 'Análisis clínicos', amountCents, cardId: null } as const;
       const { purchaseId } = await payments.openPurchase(tx, { ...owner, ...toPay });
       await setAside(tx, purchaseId, orders);

@@ -4,7 +4,7 @@ import { labJobs } from './job-types.ts';
 import { graceMs } from './limits.ts';
 import { moveOrdersOfPurchase } from './store.ts';
 
-/** What follows when the money comes, or does not: in the transaction that records it, for all orders of the purchase. */
+/** The result of the payment: in the transaction that records it, for all orders of the purchase. */
 export const labPurchase: PurchaseHandler = {
   path: '/analisisClinicos?ver=resultados',
 

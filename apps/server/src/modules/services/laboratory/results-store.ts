@@ -11,7 +11,7 @@ export interface Analysis extends Record<string, unknown> {
   purchaseId: string;
   productId: number;
   exam: string;
-  /** Nothing until there is a result. */
+  /** Empty until there is a result. */
   parameter: string | null;
   unit: string | null;
   value: number | null;
@@ -25,14 +25,14 @@ export interface Analysis extends Record<string, unknown> {
   patient: string;
   branchName: string;
   totalCents: number;
-  /** Its purchase waits for its money. */
+  /** Its purchase waits for its payment. */
   isPayable: boolean;
   identityTypeId: number;
   identityNumber: string;
   birthDate: string | null;
 }
 
-/** Of this customer and of nobody else, whatever else is asked; the newest order first, its exams by name. */
+/** Of this customer only; the newest order first, its exams by name. */
 async function findAnalyses(db: Db, customerId: string, now: Date, condition: SQL): Promise<Analysis[]> {
   const rows = await db.execute<Analysis>(sql`
     with own as (
@@ -62,7 +62,7 @@ export const findAnalysesOfOrder = (db: Db, customerId: string, now: Date, order
 export interface SeriesPoint extends Record<string, unknown> {
   exam: string;
   patient: string;
-  /** Nothing where the exam was never drawn. */
+  /** Empty if the exam has no charted result. */
   parameter: string | null;
   unit: string | null;
   value: number | null;
@@ -71,7 +71,7 @@ export interface SeriesPoint extends Record<string, unknown> {
   measuredAt: Date | string | null;
 }
 
-/** LAB-21: the exam of an order, and what it found in the same patient at any time, the oldest first. */
+/** LAB-21: the exam of an order, and the same patient's results at any time, the oldest first. */
 export async function findSeries(
   db: Db,
   customerId: string,

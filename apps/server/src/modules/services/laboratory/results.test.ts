@@ -40,7 +40,7 @@ async function paidOrder(exams = [sugar], given: Parameters<typeof aPatient>[0] 
   await pay.payByCard(ana, made.ordenId, { tarjetaId: card });
   return { ...made, number: made.ordenes[0] ?? '' };
 }
-/** The laboratory of the sandbox takes no patient whose identity ends so. */
+/** The laboratory of the sandbox rejects a patient whose identity ends like this. */
 const refusedPatient = {
   noIdentidad: '0801199012999',
   Correo: 'negado@correo.test',
@@ -54,7 +54,7 @@ const analysisOf = async (number: string) =>
   (await lab.analyses(ana)).filter(({ ordenId }: { ordenId: string }) => ordenId === number);
 
 describe('results', () => {
-  it('LAB-21 C290 C291 are fetched when the laboratory has them, and drawn with those of before', async () => {
+  it('LAB-21 C290 C291 results are fetched when the laboratory has them, and charted with earlier ones', async () => {
     const patient = { noIdentidad: '0501198800017', primerNombre: 'Marta', primerApellido: 'Reyes' };
     const { number, purchaseId } = await paidOrder([sugar], patient);
     await expect.poll(() => lab.states(purchaseId)).toEqual(['accepted']);
@@ -91,7 +91,7 @@ describe('results', () => {
     expect(series.valorMaximo).toBeGreaterThan(6.4);
   });
 
-  it('LAB-21 another patient of the same account is another chart', async () => {
+  it('LAB-21 another patient of the same account has a separate chart', async () => {
     const { number } = await paidOrder([sugar], { noIdentidad: '0801200055555' });
     await lab.service.sending.look();
     await lab.report(number);
@@ -99,7 +99,7 @@ describe('results', () => {
     expect(body.data.parametros[0].resultados).toHaveLength(1);
   });
 
-  it('LAB-20 C289 a word is not drawn, and what a border asks for has its own paper', async () => {
+  it('LAB-20 C289 a text result has no chart, and travel exams have their own document', async () => {
     const covid = named('PCR de SARS-CoV-2');
     const { number } = await paidOrder([covid]);
     await lab.service.sending.look();
@@ -113,7 +113,7 @@ describe('results', () => {
     expect(body.data[0].resultado).toMatch(/^(Negativo|Positivo)$/);
   });
 
-  it('belong to whoever ordered them: nobody else learns that they exist', async () => {
+  it('results are visible only to the customer who ordered them', async () => {
     const [own] = await lab.analyses(ana);
     expect(await lab.analyses(luis)).toEqual([]);
     expect(await lab.series(luis, own.ordenId, own.productoId)).toMatchObject({ status: 404 });
@@ -123,14 +123,14 @@ describe('results', () => {
     expect(await lab.series(ana, '999999999', own.productoId)).toMatchObject({ status: 404 });
   });
 
-  it('are read in as many statements for one order as for many', async () => {
+  it('results take the same number of statements for one order as for many', async () => {
     const one = await server.countStatements(() => lab.analyses(luis));
     expect(await server.countStatements(() => lab.analyses(ana))).toBe(one);
   });
 });
 
-describe('a laboratory with troubles', () => {
-  it('that is away is told later, once', async () => {
+describe('a laboratory with failures', () => {
+  it('an unavailable laboratory gets the order later, once', async () => {
     await outside.fault('laboratory', { error: { status: 503 } });
     const { number, purchaseId } = await paidOrder();
     await lab.service.sending.sendPaid(purchaseId);
@@ -142,7 +142,7 @@ describe('a laboratory with troubles', () => {
     expect(await lab.atTheLaboratory(number)).toHaveLength(1);
   });
 
-  it('whose answer was lost has one order, however often it is told', async () => {
+  it('a laboratory whose answer was lost has one order after any number of retries', async () => {
     await outside.fault('laboratory', { lostAnswer: { times: 1 } });
     const { number, purchaseId } = await paidOrder();
     await lab.due();
@@ -151,7 +151,7 @@ describe('a laboratory with troubles', () => {
     expect(await lab.atTheLaboratory(number)).toHaveLength(1);
   });
 
-  it('that lost its memory is told again', async () => {
+  it('a laboratory that lost an order gets it again', async () => {
     const { number, purchaseId } = await paidOrder();
     await expect.poll(() => lab.states(purchaseId)).toEqual(['accepted']);
     await outside.reset();
@@ -163,7 +163,7 @@ describe('a laboratory with troubles', () => {
     expect(await lab.states(purchaseId)).toEqual(['ready']);
   });
 
-  it('that refuses for good: money and exams come back, once, and the shopper is told', async () => {
+  it('a laboratory that refuses for good: money and exams are returned once, and the shopper is notified', async () => {
     const before = await lab.stock(sugar.productoId);
     const { number, purchaseId, ordenId } = await paidOrder([sugar], refusedPatient);
     await expect.poll(() => lab.states(purchaseId)).toEqual(['refused']);
@@ -179,7 +179,7 @@ describe('a laboratory with troubles', () => {
     expect(letter.text).not.toContain(sugar.prod_Desc);
   });
 
-  it('that refuses one of two patients does the other, and the branch gives back what that one cost', async () => {
+  it('a laboratory that refuses one of two patients serves the other, and the branch refunds the refused part', async () => {
     const made = await lab.order(ana, [
       lab.orderOf([sugar]),
       lab.orderOf([sugar], {
@@ -193,7 +193,7 @@ describe('a laboratory with troubles', () => {
     expect(letter.text).toMatch(/te devolvemos L\.\s[\d,.]+ por esta orden/);
   });
 
-  it('that refuses both patients, one of them later: all of the money comes back, and both are told', async () => {
+  it('a laboratory that refuses both patients, one of them later: all money is refunded, and both are notified', async () => {
     const patients = ['uno@correo.test', 'dos@correo.test'].map((Correo) => ({ Correo, CorreoRepetir: Correo }));
     await outside.fault('laboratory', { error: { status: 503, times: 1 } });
     const made = await lab.order(
@@ -213,7 +213,7 @@ describe('a laboratory with troubles', () => {
     }
   });
 
-  it('two jobs at once keep its results once', async () => {
+  it('two concurrent jobs store its results once', async () => {
     const { number, purchaseId } = await paidOrder();
     await expect.poll(() => lab.states(purchaseId)).toEqual(['accepted']);
     await lab.report(number);
@@ -225,7 +225,7 @@ describe('a laboratory with troubles', () => {
 });
 
 describe('health data', () => {
-  it('is in no log', async () => {
+  it('health data is in no log', async () => {
     const { number } = await paidOrder([sugar], { noIdentidad: '0801197711223', primerApellido: 'Secretísima' });
     await lab.service.sending.look();
     await lab.report(number);
@@ -240,7 +240,7 @@ describe('health data', () => {
     }
   });
 
-  it('ROLE-18 goes with the account; that something was paid stays', async () => {
+  it('ROLE-18 health data is deleted with the account; the payment stays', async () => {
     await db.transaction(async (tx) => {
       await forgetLabOrdersOf(tx, ana.id);
       const [left] = await tx.execute<{ results: number; named: number; orders: number }>(fragment`

@@ -5,7 +5,7 @@ import type { Platform } from '../../../platform/index.ts';
 import type { Analysis, SeriesPoint } from './results-store.ts';
 import { findAnalysesOf, findAnalysesOfOrder, findSeries } from './results-store.ts';
 
-/** One parameter of an exam through time. */
+/** One parameter of an exam over time. */
 export interface Series {
   parameter: string;
   unit: string;
@@ -13,14 +13,14 @@ export interface Series {
   range: { minimum: number; maximum: number };
 }
 
-/** What the laboratory found. Each read has the customer in its SQL: an order of somebody else is no order. */
+/** The results. Each read has the customer in its SQL: another customer's order is not found. */
 export function createResults({ clock, database }: Pick<Platform, 'clock' | 'database'>) {
   const { db } = database;
 
   return {
     list: (customerId: string): Promise<Analysis[]> => findAnalysesOf(db, customerId, clock.now()),
 
-    /** LAB-20 LAB-21: an exam that was never drawn has no series. */
+    /** LAB-20 LAB-21: an exam without charted results has no series. */
     async series(
       customerId: string,
       of: { orderId: number; productId: number },
@@ -48,6 +48,6 @@ function seriesOf(parameter: string, all: readonly SeriesPoint[]): Series {
   const points = all.flatMap(({ value, measuredAt, normalMinimum, normalMaximum }) =>
     value === null || measuredAt === null ? [] : [{ at: new Date(measuredAt), value, normalMinimum, normalMaximum }],
   );
-  // A laboratory may change its units; the last word is the one that is shown.
+  // A laboratory may change its units; the latest ones are shown.
   return { parameter, unit: all.at(-1)?.unit ?? '', points, range: chartRange(points) };
 }

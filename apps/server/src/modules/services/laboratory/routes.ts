@@ -130,7 +130,7 @@ function keyOf({ headers }: FastifyRequest): string {
   return key.toLowerCase();
 }
 
-/** What is wrong with the orders is told field by field. */
+/** Errors of the orders are reported field by field. */
 function preorderOf(ordered: Ordered) {
   if (!ordered.ok && ordered.details && 'wrong' in ordered.details) {
     const { wrong, lacksTerms } = ordered.details;

@@ -18,7 +18,7 @@ import {
 import type { LabOrderRow } from './tables.ts';
 
 const batchSize = 100;
-/** As many as are asked about at once. */
+/** The concurrency limit of the queries. */
 const width = 8;
 
 interface Needs extends Pick<Platform, 'clock' | 'database' | 'jobs' | 'log'> {
@@ -27,8 +27,8 @@ interface Needs extends Pick<Platform, 'clock' | 'database' | 'jobs' | 'log'> {
 }
 
 /**
- * The way to the laboratory and back. It is told of an order under a reference that makes repeating harmless, outside of
- * any lock, and asked for what it found until it says so. What is lost on the way is looked at again, each minute.
+ * The exchange with the laboratory. An order is sent under an idempotent reference, outside of any lock, and the
+ * results are polled until they exist. Lost answers are retried every minute.
  */
 export function createSending({ clock, database, jobs, log, laboratory, payments }: Needs) {
   const { db } = database;
@@ -36,7 +36,7 @@ export function createSending({ clock, database, jobs, log, laboratory, payments
 
   async function tell(id: number): Promise<void> {
     const found = await findLabOrder(db, id);
-    // The patient of a deleted account is nobody's to examine.
+    // The patient of a deleted account must not be examined.
     if (found?.order.state !== 'paid' || found.order.birthDate === null) return;
     const { order, lines } = found;
     const answer = await laboratory.register({
@@ -66,8 +66,8 @@ export function createSending({ clock, database, jobs, log, laboratory, payments
   }
 
   /**
-   * When the laboratory has answered for all orders of a purchase, and not before: its money goes back whole, or not at
-   * all. Of one patient among several that part is for the branch to give.
+   * Only after the laboratory has answered for all orders of a purchase: its money is refunded in full, or not at all.
+   * A part for one of several patients is refunded by the branch.
    */
   async function giveBack(tx: Db, purchaseId: number): Promise<void> {
     const orders = await findOrdersOfPurchase(tx, purchaseId);
@@ -90,7 +90,7 @@ export function createSending({ clock, database, jobs, log, laboratory, payments
     if (report.kind === 'ready') await keep(id, report, new Set(found.lines.map(({ productId }) => productId)));
   }
 
-  /** A laboratory that lost an order is told of it once more. */
+  /** A laboratory that lost an order gets it once more. */
   async function registerAgain(id: number): Promise<void> {
     log.warn({ labOrderId: id }, 'the laboratory does not know an order that it had taken');
     await db.transaction(async (tx) => {
@@ -100,7 +100,7 @@ export function createSending({ clock, database, jobs, log, laboratory, payments
     await tell(id);
   }
 
-  /** Once: whoever comes second finds the order ready, and writes nothing. */
+  /** Idempotent: a second call finds the order ready, and writes nothing. */
   function keep(id: number, { at, results }: LabReport, productIds: ReadonlySet<number>): Promise<void> {
     return db.transaction(async (tx) => {
       const order = await lockLabOrder(tx, id);
@@ -114,7 +114,7 @@ export function createSending({ clock, database, jobs, log, laboratory, payments
     });
   }
 
-  /** Nothing is said of what is not known: the job asks again. What goes to the log names nobody. */
+  /** An unknown state changes nothing: the job retries. The log has no personal data. */
   async function ask(id: number, how: (id: number) => Promise<void>): Promise<void> {
     try {
       await how(id);
@@ -134,7 +134,7 @@ export function createSending({ clock, database, jobs, log, laboratory, payments
       for (const { id } of await findOrdersOfPurchase(db, purchaseId)) await ask(id, tell);
     },
 
-    /** What a minute left behind: a process that died, a laboratory that was away, results that are there by now. */
+    /** Work left over each minute: a dead process, an unavailable laboratory, new results. */
     async look(): Promise<void> {
       for (;;) {
         const due = await claimDue(db, { now: clock.now(), until: nextLook(), limit: batchSize });

@@ -20,7 +20,7 @@ const laboratoryCompany = companies[laboratoryCompanyId];
 
 export type LaboratoryService = ReturnType<typeof createLaboratoryService>;
 
-/** Wherever in Honduras the shopper stands, branches and prices are those of the laboratory (A064). */
+/** For any branch of Honduras, branches and prices are those of the laboratory (A064). */
 export function createLaboratoryService(
   platform: Platform,
   { branches, payments }: { branches: BranchesService; payments: Payments },
@@ -41,7 +41,7 @@ export function createLaboratoryService(
       return isOffered(company) ? branches.branchesOfCity(laboratoryCompany, cityId) : success([]);
     },
 
-    /** C295: by its usual hours; a special day of one shows in its status. */
+    /** C295: by its usual hours; a special day shows in its status. */
     async allDayBranches(company: Company): Promise<BranchNow[]> {
       if (!isOffered(company)) return [];
       const found = (await findLabBranches(readDb)).filter(neverCloses);

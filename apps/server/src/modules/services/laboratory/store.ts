@@ -8,7 +8,7 @@ import { branches, cities } from '../../branches/index.ts';
 import type { LabOrderRow, LabPreorderRow } from './tables.ts';
 import { labOrderLines, labOrders, labPreorders } from './tables.ts';
 
-/** Every branch that takes samples: they are few, and whoever looks for those that never close reads all their hours. */
+/** Every branch that takes samples: they are few, and the query for branches that never close reads all their hours. */
 export function findLabBranches(db: Db): Promise<Branch[]> {
   return db
     .select({
@@ -30,7 +30,7 @@ export function findLabBranches(db: Db): Promise<Branch[]> {
     .orderBy(asc(cities.name), asc(branches.publicName));
 }
 
-/** Which of these branches take samples, and in which city each of them is. */
+/** The branches among these that take samples, and their cities. */
 export async function findCitiesOfLabBranches(db: Db, codes: readonly number[]): Promise<Map<number, string>> {
   const rows = await db.execute<{ code: number; city_id: string }>(sql`
     select code, city_id from branches
@@ -47,7 +47,7 @@ export interface OfferedExam extends Record<string, unknown> {
   stock: number;
 }
 
-/** The price of the laboratory, or the one of the online store where that is lower. */
+/** The laboratory's price, or the online store's if that is lower. */
 const price = sql`least(r.public_cents, case when r.ecommerce_cents > 0 then r.ecommerce_cents end)`;
 const offered = sql`
   from products p
@@ -55,7 +55,7 @@ const offered = sql`
   join stock_levels s on s.product_id = p.id
   where p.is_exam`;
 
-/** LAB-22: those that the branch has none of at the moment are told too. */
+/** LAB-22: includes exams that the branch has none of at the moment. */
 export async function findInventory(
   db: Db,
   { branchCode, page, pageSize }: { branchCode: number; page: number; pageSize: number },
@@ -68,7 +68,7 @@ export async function findInventory(
   return { exams: [...rows], total: rows[0]?.total ?? 0 };
 }
 
-/** What these branches offer of these exams, its stock not yet asked: that is for whoever takes it. */
+/** The offer of these branches for these exams, without checking stock: taking it does. */
 export async function findOffered(
   db: Db,
   { branchCodes, productIds }: { branchCodes: readonly number[]; productIds: readonly number[] },
@@ -81,7 +81,7 @@ export async function findOffered(
   return [...rows];
 }
 
-/** All rows in the order in which everybody locks them, before the branches are gone through one by one. */
+/** Locks all rows in the common lock order, before the loop over the branches. */
 export async function lockStock(
   tx: Db,
   { branchCodes, productIds }: { branchCodes: readonly number[]; productIds: readonly number[] },
@@ -93,7 +93,7 @@ export async function lockStock(
     order by product_id, branch_code for update`);
 }
 
-/** What a key has made. */
+/** The orders of a key. */
 export async function findByKey(db: Db, customerId: string, key: string): Promise<LabPreorderRow | undefined> {
   const [row] = await db
     .select()
@@ -111,7 +111,7 @@ export async function lockLabOrder(tx: Db, id: number): Promise<LabOrderRow | un
   return row;
 }
 
-/** For jobs, which act for nobody. */
+/** For jobs, which have no requester. */
 export async function findLabOrder(db: Db, id: number) {
   const [order] = await db.select().from(labOrders).where(eq(labOrders.id, id));
   if (!order) return undefined;
@@ -136,7 +136,7 @@ export async function moveLabOrder(
   return true;
 }
 
-/** In the order of their ids, as everybody does who locks several. */
+/** In the order of their ids, the common lock order. */
 export function lockOrdersOfPurchase(tx: Db, purchaseId: number): Promise<LabOrderRow[]> {
   const ofPurchase = eq(labOrders.purchaseId, purchaseId);
   return tx.select().from(labOrders).where(ofPurchase).orderBy(asc(labOrders.id)).for('update');
@@ -153,7 +153,7 @@ export async function moveOrdersOfPurchase(
   const [first] = orders;
   if (!first) return [];
   const next = advance(labOrderTransitions, first.state, event);
-  // They began together, and are paid or not together.
+  // They are created together, and paid or not together.
   if (!next.ok || orders.some(({ state }) => state !== first.state)) {
     throw new Error(`The laboratory orders of purchase ${purchaseId} cannot ${event} when ${first.state}`);
   }
@@ -164,7 +164,7 @@ export async function moveOrdersOfPurchase(
   return orders.map(({ id }) => id);
 }
 
-/** What a job has to look at, put off meanwhile so that two do not look at once. */
+/** The orders that a job must check, leased so that two jobs do not check the same one. */
 export async function claimDue(
   db: Db,
   { now, until, limit }: { now: Date; until: Date; limit: number },
@@ -179,7 +179,7 @@ export async function claimDue(
   return rows.map(({ id, state }) => ({ id: Number(id), state }));
 }
 
-/** ROLE-18: what the laboratory found, and who it was, is gone; that something was paid stays. */
+/** ROLE-18: erases results and patient; the payment stays. */
 export async function forgetLabOrdersOf(tx: Db, customerId: string): Promise<void> {
   await tx.execute(sql`
     delete from lab_results r using lab_orders o where o.id = r.order_id and o.customer_id = ${customerId}`);

@@ -24,7 +24,7 @@ import { purchases } from '../../payments/index.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
-/** What was sent at once, for one patient or several, and is paid at once. */
+/** One request, for one patient or several, with one payment. */
 export const labPreorders = pgTable(
   'lab_preorders',
   {
@@ -36,7 +36,7 @@ export const labPreorders = pgTable(
       .references(() => customers.id),
     companyId: smallint('company_id').notNull(),
     idempotencyKey: uuid('idempotency_key').notNull(),
-    /** Of the body that came with the key. */
+    /** A hash of the body that came with the key. */
     bodyDigest: text('body_digest').notNull(),
     createdAt: moment('created_at').notNull(),
   },
@@ -46,14 +46,14 @@ export type LabPreorderRow = typeof labPreorders.$inferSelect;
 
 const known = sql.raw(labOrderStates.map((state) => `'${state}'`).join(', '));
 
-/** The exams of one patient. Who the patient is, and what was found, is read by whoever ordered it and nobody else. */
+/** The exams of one patient. Only the customer who ordered them reads the patient's data and the results. */
 export const labOrders = pgTable(
   'lab_orders',
   {
     id: bigint({ mode: 'number' })
       .primaryKey()
       .generatedAlwaysAsIdentity({ startWith: firstLabOrderId + 1 }),
-    /** What the laboratory knows it by, and does it once under. */
+    /** Our idempotent reference at the laboratory. */
     reference: uuid().notNull().unique('lab_orders_reference_unique').defaultRandom(),
     purchaseId: bigint('purchase_id', { mode: 'number' })
       .notNull()
@@ -69,7 +69,7 @@ export const labOrders = pgTable(
       .references(() => cities.id),
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
-    /** Nothing once the account is gone. */
+    /** Empty after the account is deleted. */
     birthDate: date('birth_date'),
     identityTypeId: smallint('identity_type_id').notNull(),
     identityNumber: text('identity_number').notNull(),
@@ -83,7 +83,7 @@ export const labOrders = pgTable(
     createdAt: moment('created_at').notNull(),
     acceptedAt: moment('accepted_at'),
     readyAt: moment('ready_at'),
-    /** When a job looks at it next; whoever looks puts it off, so that two do not look at once. */
+    /** When a job checks it next; a job that takes it postpones this (lease), so that two do not check concurrently. */
     lookAfter: moment('look_after'),
   },
   (t) => [
@@ -97,7 +97,7 @@ export const labOrders = pgTable(
 );
 export type LabOrderRow = typeof labOrders.$inferSelect;
 
-/** LAB-11: the key is the rule. Name and price are those of the day. */
+/** LAB-11: the primary key enforces the rule. Name and price are those of the day. */
 export const labOrderLines = pgTable(
   'lab_order_lines',
   {
@@ -116,7 +116,7 @@ export const labOrderLines = pgTable(
   ],
 );
 
-/** LAB-21: what the laboratory found, a number with what is normal or a word. */
+/** LAB-21: a result, a number with its normal range or a text. */
 export const labResults = pgTable(
   'lab_results',
   {

@@ -13,7 +13,7 @@ export { productListItems, productLists } from './tables.ts';
 
 export type Lists = ReturnType<typeof createLists>;
 
-/** Lists of products that customers keep and share. Defines the job of their letters. */
+/** Lists of products that customers save and share. Defines the job of their letters. */
 export function createLists(
   platform: Platform,
   { orderAgain, productReads }: { orderAgain: OrderAgainService; productReads: ProductReads },

@@ -22,13 +22,13 @@ const listShareJob = jobType<MailedList & { to: string }>({ name: 'list-share', 
 export type MailProblem = RecipientProblem | 'TOO_MANY_SENDS';
 export type ListMailing = ReturnType<typeof createListMailing>;
 
-/** LIST-02: the link of a list goes to each of some people, in a letter of their own. */
+/** LIST-02: mails the link of a list to each recipient, in a separate letter. */
 export function createListMailing({ clock, database, jobs, letters }: Platform) {
   const { db } = database;
   letters.define(listShareJob, ({ to, ...list }, { id }) => ({ to, key: id, write: () => listLetter(list) }));
 
   return {
-    /** Before anything is shared: who may not be written to is told, and counts. */
+    /** Before anything is shared: rejects and counts invalid recipients. */
     async recipientsOf(customerId: string, text: string): Promise<Result<string[], MailProblem>> {
       const recipients = readRecipients(text);
       if (!recipients.ok) return recipients;
@@ -37,7 +37,7 @@ export function createListMailing({ clock, database, jobs, letters }: Platform) 
       return taken.ok ? recipients : taken;
     },
 
-    /** What the customer wrote goes out in our name: the only link is ours. */
+    /** The customer's text is sent in our name, so the only link in it is ours. */
     async send(customerId: string, recipients: readonly string[], list: { name: string; url: string }) {
       const mailed: MailedList = {
         senderName: withoutLinks(await findSenderName(db, customerId)),

@@ -5,7 +5,7 @@ import { findNames } from './store.ts';
 
 export type ListReading = ReturnType<typeof createListReading>;
 
-/** Lists as they are looked at: with the prices and the stock of now, where the shopper buys. */
+/** Lists with current prices and stock, of the shopper's branch. */
 export function createListReading({ db, summaries }: { db: Db; summaries: Summaries }) {
   const summariesOf = (products: readonly KeptProduct[], viewpoint: Viewpoint) =>
     summaries.findSummaries(

@@ -11,7 +11,7 @@ import { productLists } from './index.ts';
 const server = await createTestServer();
 const { db, sql } = server.platform.database;
 const ana = await asCustomer(server);
-/** Who has nothing yet. */
+/** A customer without any list. */
 const luis = await asCustomer(server, 'mayor@botica.test');
 const owner = { customerId: luis.id, companyId: 2 };
 
@@ -40,7 +40,7 @@ afterEach(async () => {
 });
 
 describe('favourites', () => {
-  it('LIST-03 LIST-04 the list is created with the first, and the rest joins it', async () => {
+  it('LIST-03 LIST-04 the first favourite creates the list, and the rest joins it', async () => {
     expect(await lists()).toEqual([]);
     const { body } = await favourite(one);
     expect(body.data).toMatchObject({ nombre: 'Favoritos', tipoLista: 4, enlace: null });
@@ -48,7 +48,7 @@ describe('favourites', () => {
     expect(await lists()).toMatchObject([{ id: body.data.id, tipoLista: 4, productos: [{ productoId: two }, {}] }]);
   });
 
-  it('A171 LIST-03 the lists tell whether a product is a favourite, and its detail is the same for everybody', async () => {
+  it('A171 LIST-03 the lists say whether a product is a favourite, and its detail is the same for everybody', async () => {
     const detailUrl = `/producto/api/Buscador/detalle?productoId=${one}&sucursalId=5`;
     const detail = async (who: { send: typeof server.send }) => (await who.send(detailUrl)).body.data;
     const before = await detail(luis);
@@ -59,7 +59,7 @@ describe('favourites', () => {
     expect(await detail(server)).toEqual(before);
   });
 
-  it('LIST-04 sent twice, or two at once, is one list and each product once', async () => {
+  it('LIST-04 favourites repeated, also concurrently, are one list with each product once', async () => {
     const firsts = await race(server, customers, [() => favourite(one), () => favourite(two)]);
     const more = await Promise.all([favourite(one), favourite(three)]);
     expect([...firsts, ...more].map(({ status }) => status)).toEqual([200, 200, 200, 200]);
@@ -68,20 +68,20 @@ describe('favourites', () => {
     expect((await lists())[0].productos).toHaveLength(3);
   });
 
-  it('LIST-04 one is removed, and twice is once', async () => {
+  it('LIST-04 removing a favourite is idempotent', async () => {
     const { id } = (await favourite(one)).body.data;
     const remove = () => luis.send(`${url}/producto?listaId=${id}&productoId=${one}`, { method: 'DELETE' });
     expect((await remove()).body.data.productos).toEqual([]);
     expect(await remove()).toMatchObject({ status: 200, body: { data: { productos: [] } } });
   });
 
-  it('LIST-04 what is not sold is refused, and leaves no empty list', async () => {
+  it('LIST-04 an unsold product is rejected, and leaves no empty list', async () => {
     expect(await favourite(unsold)).toMatchObject({ status: 404, body: { codigo: 'PRODUCT_NOT_FOUND' } });
     expect((await save({ tipoLista: 4, productoId: null })).status).toBe(404);
     expect(await lists()).toEqual([]);
   });
 
-  it('LIST-03 keep their name; each company has its own', async () => {
+  it('LIST-03 favourites cannot be renamed; each company has its own', async () => {
     const { id } = (await favourite(one)).body.data;
     expect(await rename(id, 'Otras')).toMatchObject({ status: 409, body: { codigo: 'FAVOURITES_KEEP_THEIR_NAME' } });
     expect((await luis.send(url, { company: 12 })).body.data).toEqual([]);
@@ -90,7 +90,7 @@ describe('favourites', () => {
 });
 
 describe('lists', () => {
-  it('LIST-01 need a name, also when it is changed', async () => {
+  it('LIST-01 a list needs a name, also when it is changed', async () => {
     const required = {
       status: 422,
       body: {
@@ -105,7 +105,7 @@ describe('lists', () => {
     expect((await rename(id, 'Oficina')).body.data).toMatchObject({ id, nombre: 'Oficina' });
   });
 
-  it('LIST-01 a name is used once, whatever its letters; sent twice, or two at once, is one list', async () => {
+  it('LIST-01 a name is unique in any letter case; a list repeated, also concurrently, is one list', async () => {
     const replies = await race(server, customers, [() => save({}), () => save({ nombre: 'CASA' })]);
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
     const { id } = await newList({ nombre: 'Oficina' });
@@ -113,7 +113,7 @@ describe('lists', () => {
     expect((await rename(id, 'OFICINA')).status).toBe(200);
   });
 
-  it('LIST-05 one is made of a whole cart, without what is no longer sold', async () => {
+  it('LIST-05 a list is made of a whole cart, without products that are no longer sold', async () => {
     const productos = [
       { productoId: one, cantidad: 2 },
       { productoId: unsold, cantidad: 1 },
@@ -123,7 +123,7 @@ describe('lists', () => {
     expect(body.data.productos).toEqual([productos[2], productos[0]]);
   });
 
-  it('LIST-06 a product joins, and its quantity changes without its leaving its place', async () => {
+  it('LIST-06 a product joins a list, and a change of its quantity keeps its position', async () => {
     const { id: listaId } = await newList({ productoId: one });
     await put({ listaId, productoId: two, cantidad: 4 });
     await put({ listaId, productoId: two });
@@ -136,7 +136,7 @@ describe('lists', () => {
     for (const cantidad of [0, 1000, -1]) expect((await put({ listaId, productoId: one, cantidad })).status).toBe(400);
   });
 
-  it('are not more than a customer can look over, nor longer than a cart takes, even at once', async () => {
+  it('the number of lists and their length are limited, also for concurrent requests', async () => {
     const many = Array.from({ length: listLimits.lists - 1 }, (_, index) => `Lista ${index}`);
     await sql`insert into product_lists (customer_id, company_id, kind, name, created_at)
       select ${luis.id}, 2, 'own', name, now() from unnest(${many}::text[]) as name`;
@@ -155,7 +155,7 @@ describe('lists', () => {
     expect(both.find(({ status }) => status === 409)?.body.codigo).toBe('LIST_FULL');
   });
 
-  it('are shown with the prices and the stock of now, and with what is no longer sold apart', async () => {
+  it('lists show current prices and stock, and unsold products separately', async () => {
     const { id } = await newList({ productos: [{ productoId: one, cantidad: 2 }] });
     await sql`insert into product_list_items (list_id, product_id)
       select ${id}, p.id from products p where not exists
@@ -167,7 +167,7 @@ describe('lists', () => {
     expect(body.data.productosSinVenta).toEqual([{ productoId: expect.any(Number), nombre: expect.any(String) }]);
   });
 
-  it('are gone once deleted, with what was in them', async () => {
+  it('deleting a list deletes its products', async () => {
     const { id } = await newList({ productoId: one });
     const remove = () => luis.send(`${url}?listaId=${id}`, { method: 'DELETE' });
     expect((await remove()).body.data).toEqual({ eliminada: true });
@@ -175,7 +175,7 @@ describe('lists', () => {
     expect(await sql`select from product_list_items where list_id = ${id}`).toHaveLength(0);
   });
 
-  it('cost one statement to read, besides the session, however many they are', async () => {
+  it('reading lists costs one statement, besides the session, for any number of lists', async () => {
     await favourite(one);
     const few = await server.countStatements(lists);
     await newList({ productoId: two });
@@ -207,7 +207,7 @@ describe('a list in the cart', () => {
     sql`update stock_levels set quantity = ${quantity}, allocated = 0
       where product_id = ${productId} and branch_code = 5`;
 
-  it('has what there is today, and says what not and why; twice is once', async () => {
+  it('adding a list to the cart adds the available products, explains the others, and is idempotent', async () => {
     await Promise.all([stock(one, 50), stock(two, 1), stock(three, 0)]);
     const { id } = await newList({
       productos: [one, two, three].map((productoId) => ({ productoId, cantidad: 2 })),
@@ -225,7 +225,7 @@ describe('a list in the cart', () => {
     ]);
   });
 
-  it('costs few statements', async () => {
+  it('adding a list to the cart costs few statements', async () => {
     const { id } = await newList({ productos: [one, two].map((productoId) => ({ productoId, cantidad: 1 })) });
     await buy(id);
     expect(await server.countStatements(() => buy(id))).toBeLessThanOrEqual(8);

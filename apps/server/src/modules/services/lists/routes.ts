@@ -58,7 +58,7 @@ export const listsRoutes: FastifyPluginAsyncTypebox<ListsOptions> = async (app, 
       const { id, tipoLista, nombre, productoId, productos = [] } = request.body;
       if (tipoLista === listTypeIds.favourites || id) {
         if (!productoId) throw new ProblemError('PRODUCT_NOT_FOUND');
-        // The id of the list of favourites is not needed, and one of another list would be a slip.
+        // The id of the list of favourites is ignored: it is not needed, and one of another list would be a mistake.
         if (tipoLista === listTypeIds.favourites) {
           return ok(toListDto(unwrap(await lists.addFavourite(owner, productoId))));
         }
@@ -120,7 +120,7 @@ const sharingRoutes = (app: Parameters<typeof listsRoutes>[0], { lists, sharing,
     handler: async (request) => {
       const owner = ownerOf(request);
       const { listaId, ListaNombre = '', Productos = [], CorreoDestino } = request.body;
-      // Before a list is made for a letter that cannot be sent.
+      // Before a list is created for a letter that cannot be sent.
       if (CorreoDestino) unwrap(readRecipients(CorreoDestino));
       const products = Productos.map(fromKeptDto);
       const listId = listaId ?? unwrap(await lists.create(owner, { name: ListaNombre, products })).id;

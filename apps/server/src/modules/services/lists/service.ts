@@ -26,7 +26,7 @@ export type CreateProblem = ListNameProblem | 'LIST_NAME_TAKEN' | 'TOO_MANY_LIST
 type AddProblem = 'LIST_NOT_FOUND' | 'LIST_FULL' | 'PRODUCT_NOT_FOUND';
 type RenameProblem = ListNameProblem | 'LIST_NOT_FOUND' | 'LIST_NAME_TAKEN' | 'FAVOURITES_KEEP_THEIR_NAME';
 
-/** A product for a list; without a quantity, one that is in already keeps its own. */
+/** A product for a list; without a quantity, an existing one keeps its own. */
 export interface Addition {
   productId: number;
   quantity?: number | undefined;
@@ -58,7 +58,7 @@ export function createListsService({
     lists: (owner: ListOwner) => findLists(db, owner),
     find: async (owner: ListOwner, listId: number) => found(await findList(db, owner, listId)),
 
-    /** LIST-01. What the company no longer sells is left out: a cart may have waited for long. */
+    /** LIST-01. Products that the company no longer sells are left out: a cart may be old. */
     create(
       owner: ListOwner,
       given: { name: string; products: readonly KeptProduct[] },
@@ -88,7 +88,7 @@ export function createListsService({
       });
     },
 
-    /** LIST-04. Two first favourites at once: the second waits for the list of the first, and joins it. */
+    /** LIST-04. Of two concurrent first favourites, the second waits for the first one's list, and joins it. */
     addFavourite(owner: ListOwner, productId: number): Promise<Result<ProductList, AddProblem>> {
       return db.transaction(async (tx) => {
         if (!(await isSold(tx, owner, productId))) return failure('PRODUCT_NOT_FOUND');
@@ -98,7 +98,7 @@ export function createListsService({
       });
     },
 
-    /** Twice is once. */
+    /** Idempotent. */
     remove(owner: ListOwner, listId: number, productId: number): Promise<Result<ProductList, 'LIST_NOT_FOUND'>> {
       return db.transaction(async (tx) => {
         if (!(await lockList(tx, owner, listId))) return failure('LIST_NOT_FOUND');
@@ -124,7 +124,7 @@ export function createListsService({
       return (await deleteList(db, owner, listId)) ? success(undefined) : failure('LIST_NOT_FOUND');
     },
 
-    /** At today's prices and with today's stock, by the rules that repeat an order. */
+    /** At today's prices and with today's stock, by the rules for repeating an order. */
     async putInCart(
       owner: ListOwner,
       viewpoint: Viewpoint,

@@ -28,7 +28,7 @@ afterEach(async () => {
 });
 
 describe('a shared list', () => {
-  it('is seen by whoever has its link, until it is no longer shared', async () => {
+  it('a shared list is visible to everybody with its link, until sharing ends', async () => {
     const { id } = await newList({ productos: [{ productoId: one, cantidad: 2 }] });
     const { enlace, url: address } = await share({ listaId: id });
     expect(enlace).toMatch(/^[\w-]{22}$/);
@@ -44,20 +44,20 @@ describe('a shared list', () => {
     expect((await share({ listaId: id })).enlace).not.toBe(enlace);
   });
 
-  it('is not found by its number, a guess or nothing', async () => {
+  it('a shared list is not found by its number, a guess or an empty link', async () => {
     const { id } = await newList();
     for (const guess of [String(id), 'null', 'x', '%00', 'a'.repeat(64)]) {
       expect((await open(guess)).status).toBeGreaterThanOrEqual(400);
     }
   });
 
-  it('has one link, also when it is shared twice at once', async () => {
+  it('a list has one link, also when it is shared twice concurrently', async () => {
     const { id } = await newList();
     const links = await race(server, productLists, [() => share({ listaId: id }), () => share({ listaId: id })]);
     expect(links[0]?.enlace).toBe(links[1]?.enlace);
   });
 
-  it('A033 is made of what is named where there is none yet', async () => {
+  it('A033 sharing creates the list from the given products when there is none yet', async () => {
     const made = await share({ ListaNombre: 'Regalos', Productos: [{ productoId: two, cantidad: 1 }] });
     expect(await lists()).toMatchObject([{ id: made.listaId, nombre: 'Regalos', enlace: made.enlace }]);
     const refused = (payload: object) => luis.send(`${url}/crearListaCompartida`, { method: 'POST', payload });
@@ -66,7 +66,7 @@ describe('a shared list', () => {
     expect(await lists()).toHaveLength(1);
   });
 
-  it('R055 is a page with its name before any script runs, which search engines leave out', async () => {
+  it('R055 a shared list has a page with its title before any script runs, which is not indexed', async () => {
     const { id } = await newList({ productoId: one });
     const { enlace } = await share({ listaId: id });
     const page = async (path: string) =>
@@ -80,7 +80,7 @@ describe('a shared list', () => {
     expect((await page(enlace)).statusCode).toBe(404);
   });
 
-  it('ROLE-18 is gone with the account of its owner', async () => {
+  it('ROLE-18 a shared list is deleted with the account of its owner', async () => {
     const nuevo = await asCustomer(server, 'nuevo@botica.test');
     await nuevo.send(url, { method: 'POST', payload: { tipoLista: 1, nombre: 'Mía', productoId: one } });
     const [{ id }] = (await nuevo.send(url)).body.data;
@@ -101,7 +101,7 @@ describe('a list by e-mail', () => {
       { method: 'POST' },
     );
 
-  it('LIST-02 A033 goes to each recipient once, in the name of the session', async () => {
+  it("LIST-02 A033 the e-mail goes to each recipient once, in the name of the session's customer", async () => {
     const { id } = await newList({ nombre: 'Casa www.malo.com <b>' });
     expect((await mail(id, 'uno@correo.hn, dos@correo.hn,UNO@correo.hn')).body.data).toEqual({ enviado: true });
     const [{ enlace }] = await lists();
@@ -114,7 +114,7 @@ describe('a list by e-mail', () => {
     }
   });
 
-  it('LIST-02 needs somebody, and then shares nothing', async () => {
+  it('LIST-02 an e-mail without a recipient is rejected, and then nothing is shared', async () => {
     const { id } = await newList();
     for (const wrong of ['', ' , ', 'sin-arroba', Array.from({ length: 11 }, (_, i) => `p${i}@correo.hn`).join(',')]) {
       expect((await mail(id, wrong)).status).toBe(422);
@@ -123,7 +123,7 @@ describe('a list by e-mail', () => {
     expect(await lists()).toMatchObject([{ enlace: null }]);
   });
 
-  it('waits while the post is down, and goes out when it is back', async () => {
+  it('the e-mail waits while the mail service is down, and is sent when it is back', async () => {
     const { id } = await newList();
     await outside.fault('mail', { error: { status: 503 } });
     expect((await mail(id, 'tarde@correo.hn')).status).toBe(200);
@@ -131,7 +131,7 @@ describe('a list by e-mail', () => {
     await outside.mail('tarde@correo.hn', /te comparte una lista/);
   });
 
-  it('one mailbox is not flooded', async () => {
+  it('letters to one mailbox are limited', async () => {
     const { id } = await newList();
     const statuses: number[] = [];
     for (let times = 0; times < 7; times += 1) statuses.push((await mail(id, 'harta@correo.hn')).status);

@@ -6,7 +6,7 @@ import type { ListMailing, MailProblem } from './mailing.ts';
 import type { ListOwner, SharedList } from './store.ts';
 import { clearShareToken, findList, findSharedList, keepShareToken } from './store.ts';
 
-/** Nobody guesses one of so many. */
+/** Long enough to be unguessable. */
 const tokenBytes = 16;
 
 export interface ListLink {
@@ -23,7 +23,7 @@ export function createListSharing({
 }: Pick<Platform, 'config' | 'database'> & { mailing: ListMailing }) {
   const { db } = database;
 
-  /** A list has one link: sharing it again gives the same, until it is no longer shared. */
+  /** A list has one link: sharing it again returns the same, until sharing ends. */
   async function link(owner: ListOwner, listId: number): Promise<(ListLink & { name: string }) | undefined> {
     const kept = await keepShareToken(db, owner, { listId, token: randomBytes(tokenBytes).toString('base64url') });
     return kept && { ...kept, url: `${config.publicUrl}/lista/${kept.token}` };
@@ -35,7 +35,7 @@ export function createListSharing({
       return shared ? success(shared) : failure('LIST_NOT_FOUND');
     },
 
-    /** LIST-02. Nobody is counted nor written to for a list that is not theirs. */
+    /** LIST-02. Another customer's list neither counts nor sends anything. */
     async mail(
       owner: ListOwner,
       { listId, recipients: text }: { listId: number; recipients: string },

@@ -2,7 +2,7 @@ import type { ListKind } from '@botica/domain/services/lists';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database.ts';
 
-/** Whose lists: every statement asks for both. */
+/** The customer and the company: every statement filters by both. */
 export interface ListOwner {
   customerId: string;
   companyId: number;
@@ -18,7 +18,7 @@ export interface ProductList {
   name: string;
   kind: ListKind;
   shareToken: string | null;
-  /** The last one that was added first. */
+  /** The last added first. */
   products: KeptProduct[];
 }
 
@@ -31,7 +31,7 @@ const listColumns = sql`l.id, l.name, l.kind, l.share_token as "shareToken", ${i
 const ownedBy = ({ customerId, companyId }: ListOwner) =>
   sql`l.customer_id = ${customerId} and l.company_id = ${companyId}`;
 
-/** Favourites first, then in the order in which they were made. */
+/** Favourites first, then in the order of creation. */
 export async function findLists(db: Db, owner: ListOwner): Promise<ProductList[]> {
   return await db.execute<Row<ProductList>>(sql`
     select ${listColumns} from product_lists l where ${ownedBy(owner)}
@@ -49,20 +49,20 @@ export interface LockedList {
   productIds: number[];
 }
 
-/** Held until its change is done, so that a list never grows past its limit. */
+/** Locked until the change is done, so that a list never grows past its limit. */
 export async function lockList(tx: Db, owner: ListOwner, listId: number): Promise<LockedList | undefined> {
   const [row] = await tx.execute<Row<{ kind: ListKind }>>(
     sql`select l.kind from product_lists l where l.id = ${listId} and ${ownedBy(owner)} for update`,
   );
   if (!row) return undefined;
-  // A statement of its own: the one that waited for the lock sees only what was there before it waited.
+  // A separate statement: the one that waited for the lock sees only the rows from before it waited.
   const items = await tx.execute<Row<{ id: number }>>(
     sql`select product_id as id from product_list_items where list_id = ${listId}`,
   );
   return { kind: row.kind, productIds: items.map(({ id }) => id) };
 }
 
-/** Nothing when one of that name, or one of favourites, is there already. */
+/** Nothing when a list with that name, or the list of favourites, exists already. */
 export async function insertList(
   tx: Db,
   { customerId, companyId }: ListOwner,
@@ -82,7 +82,7 @@ export async function findFavouritesId(db: Db, owner: ListOwner): Promise<number
   return row?.id;
 }
 
-/** LIST-01: the name of another list of theirs is refused by its index, and told apart from a list that is not there. */
+/** LIST-01: the unique index rejects the name of another list; distinguishes that from a missing list. */
 export async function saveName(
   db: Db,
   owner: ListOwner,
@@ -111,7 +111,7 @@ export async function deleteList(db: Db, owner: ListOwner, listId: number): Prom
   return rows.length > 0;
 }
 
-/** Of these, those that the company sells. */
+/** The products among these that the company sells. */
 export async function soldAmong(db: Db, companyId: number, productIds: readonly number[]): Promise<Set<number>> {
   const rows = await db.execute<Row<{ id: number }>>(sql`
     select product_id as id from product_prices
@@ -119,7 +119,7 @@ export async function soldAmong(db: Db, companyId: number, productIds: readonly 
   return new Set(rows.map(({ id }) => id));
 }
 
-/** One that is in already keeps its place; its quantity is the new one only where that was asked for. */
+/** An existing product keeps its position; its quantity changes only if one was given. */
 export async function putProducts(
   tx: Db,
   listId: number,
@@ -138,7 +138,7 @@ export async function removeProduct(tx: Db, listId: number, productId: number): 
   await tx.execute(sql`delete from product_list_items where list_id = ${listId} and product_id = ${productId}`);
 }
 
-/** The link that it has, or this new one: two who share at once get the same. */
+/** The existing link, or this new one: two concurrent requests get the same. */
 export async function keepShareToken(
   db: Db,
   owner: ListOwner,
@@ -171,7 +171,7 @@ export async function findSharedList(db: Db, token: string): Promise<SharedList 
   return row;
 }
 
-/** For products that a company no longer sells, of which nothing else is shown. */
+/** For products that a company no longer sells, of which only this is shown. */
 export async function findNames(db: Db, productIds: readonly number[]): Promise<Map<number, string>> {
   if (productIds.length === 0) return new Map();
   const rows = await db.execute<Row<{ id: number; name: string }>>(

@@ -15,7 +15,7 @@ import {
 import { products } from '../../catalogue/index.ts';
 import { customers } from '../../customers/index.ts';
 
-/** Products that a customer keeps under a name, in one company as the cart is. */
+/** Products that a customer saves under a name, in one company as the cart is. */
 export const productLists = pgTable(
   'product_lists',
   {
@@ -26,14 +26,14 @@ export const productLists = pgTable(
     companyId: smallint('company_id').notNull(),
     kind: text({ enum: listKinds }).notNull(),
     name: text().notNull(),
-    /** The secret of its public address, while it is shared. */
+    /** The secret of its public link, while it is shared. */
     shareToken: text('share_token'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
   (t) => [
     check('product_lists_kind_known', sql`${t.kind} in ('own', 'favourites')`),
     check('product_lists_name_given', sql`length(${t.name}) between 1 and 60`),
-    // LIST-04: however many first favourites arrive at once, there is one list of them.
+    // LIST-04: concurrent first favourites create one list.
     uniqueIndex('product_lists_one_favourites').on(t.customerId, t.companyId).where(sql`${t.kind} = 'favourites'`),
     uniqueIndex('product_lists_name_unique')
       .on(t.customerId, t.companyId, sql`lower(${t.name})`)

@@ -15,7 +15,7 @@ const server = await createTestServer(outside.env);
 const { db, sql } = server.platform.database;
 const shop = await checkoutTools(server);
 const tools = repurchaseTools(server);
-/** Ten in the morning by the hour of the store. */
+/** Ten in the morning, store time. */
 const morning = new Date('2026-11-16T16:00:00Z');
 
 beforeEach(async () => {
@@ -31,7 +31,7 @@ async function shopper() {
 const emailOf = async (id: string) => String((await sql`select email from customers where id = ${id}`)[0]?.email);
 
 describe('a purchase that is due', () => {
-  it('REPUR-07 is made once, at the price of today, and leaves the cart alone', async () => {
+  it("REPUR-07 a due repurchase is bought once, at today's price, and does not touch the cart", async () => {
     const ana = await shopper();
     const productId = shop.idAt(0);
     const id = await tools.keep(ana, productId);
@@ -62,7 +62,7 @@ describe('a purchase that is due', () => {
     await outside.mail(await emailOf(ana.id), /pedido/i);
   });
 
-  it('REPUR-07 waits for its day, and for the morning of it', async () => {
+  it('REPUR-07 a repurchase waits for the morning of its day', async () => {
     const ana = await shopper();
     await tools.keep(ana, shop.idAt(1), { nextDate: '2026-11-17' });
     await tools.buyDue();
@@ -74,7 +74,7 @@ describe('a purchase that is due', () => {
     expect(await tools.ordersOf(ana)).toHaveLength(1);
   });
 
-  it('REPUR-07 is made once by two processes that come at the same moment', async () => {
+  it('REPUR-07 two concurrent processes buy a due repurchase once', async () => {
     const ana = await shopper();
     const id = await tools.keep(ana, shop.idAt(2));
     await race(server, repurchases, [tools.buyDue, tools.buyDue]);
@@ -82,7 +82,7 @@ describe('a purchase that is due', () => {
     expect(await tools.rounds(id)).toHaveLength(1);
   });
 
-  it('REPUR-07 a day that was bought for is not bought for again, whatever its row says: nothing of the order stays', async () => {
+  it('REPUR-07 a day that was bought for is not bought again, whatever its row says: the order is rolled back', async () => {
     const ana = await shopper();
     const productId = shop.idAt(3);
     const id = await tools.keep(ana, productId);
@@ -94,7 +94,7 @@ describe('a purchase that is due', () => {
     expect(await shop.allocated(productId)).toBe(before);
   });
 
-  it('REPUR-07 after weeks without a server is made once, and its next day is to come', async () => {
+  it('REPUR-07 after weeks without a server a repurchase is bought once, and its next day is in the future', async () => {
     const ana = await shopper();
     const id = await tools.keep(ana, shop.idAt(4), { days: 15, nextDate: '2026-10-01' });
     await tools.buyDue();
@@ -103,7 +103,7 @@ describe('a purchase that is due', () => {
     expect(await tools.row(id)).toMatchObject({ nextDate: '2026-11-30' });
   });
 
-  it('REPUR-07 those of one day and one place are one order, with one delivery', async () => {
+  it('REPUR-07 repurchases of one day and one address are one order, with one delivery', async () => {
     const ana = await shopper();
     const [suburb] = await sql`select id from suburbs where serving_branch_code = 5 order by id limit 1`;
     const home = tools.home(await tools.addressOf(ana, Number(suburb?.id)));
@@ -122,7 +122,7 @@ describe('a purchase that is due', () => {
     expect(lines.map((line) => line.product_id)).toEqual([shop.idAt(5), shop.idAt(6)]);
   });
 
-  it('EARN-03 what is paid in cash earns as any purchase', async () => {
+  it('EARN-03 a cash repurchase earns points like any purchase', async () => {
     const ana = await shopper();
     await tools.keep(ana, shop.idAt(8));
     await tools.buyDue();
@@ -132,8 +132,8 @@ describe('a purchase that is due', () => {
   });
 });
 
-describe('what is in the way', () => {
-  it('REPUR-07 out of stock is told, tried on the next days, and then left for its next turn', async () => {
+describe('obstacles', () => {
+  it('REPUR-07 a repurchase out of stock is reported, retried on the next days, and then skipped until its next turn', async () => {
     const ana = await shopper();
     const productId = shop.idAt(10);
     const id = await tools.keep(ana, productId);
@@ -159,7 +159,7 @@ describe('what is in the way', () => {
     expect(await tools.ordersOf(ana)).toEqual([]);
   });
 
-  it('REPUR-07 what came back the day after is bought then, for the day that it was due', async () => {
+  it('REPUR-07 a product that is back the day after is bought then, for its due day', async () => {
     const ana = await shopper();
     const productId = shop.idAt(11);
     const id = await tools.keep(ana, productId);
@@ -193,7 +193,7 @@ describe('what is in the way', () => {
     expect(await tools.ordersOf(ana)).toEqual([]);
   });
 
-  it('CHK-17 an order below what is taken home makes none', async () => {
+  it('CHK-17 a repurchase below the delivery minimum makes no order', async () => {
     const ana = await shopper();
     const [suburb] = await sql`select id from suburbs where serving_branch_code = 5 order by id limit 1`;
     const home = tools.home(await tools.addressOf(ana, Number(suburb?.id)));
@@ -203,7 +203,7 @@ describe('what is in the way', () => {
     expect(await tools.row(id)).toMatchObject({ trouble: 'below-minimum' });
   });
 
-  it('REPUR-07 one that fails keeps no other from being bought', async () => {
+  it('REPUR-07 a repurchase that fails does not block the others', async () => {
     const [ana, eva] = await shop.shoppers(2);
     if (!ana || !eva) throw new Error('Nobody came');
     const broken = await tools.keep(ana, shop.idAt(20));
@@ -219,8 +219,8 @@ describe('what is in the way', () => {
   });
 });
 
-describe('the days before', () => {
-  it('REPUR-07 its customer is told once of all that comes on a day', async () => {
+describe('reminders', () => {
+  it('REPUR-07 the customer is reminded once of everything due on a day', async () => {
     const ana = await shopper();
     await tools.keep(ana, shop.idAt(21), { nextDate: '2026-11-19' });
     await tools.keep(ana, shop.idAt(22), { nextDate: '2026-11-19', paymentId: 0 });

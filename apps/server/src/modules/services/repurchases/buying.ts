@@ -17,7 +17,7 @@ import type { PricedGroup } from './pricing.ts';
 import { createGroupPricing } from './pricing.ts';
 import type { RepurchaseRow } from './tables.ts';
 
-/** Nobody is woken by a purchase: they begin when the day does, at seven by the hour of the store. */
+/** Purchases begin at seven in the morning, store time, so that no letter comes at night. */
 const firstMinute = 7 * 60;
 
 interface Troubled {
@@ -34,9 +34,9 @@ export interface BuyingNeeds {
 export type Buying = ReturnType<typeof createBuying>;
 
 /**
- * Buys what is due. What it comes to is asked and computed before; then, in one transaction, the order is made, the day is
- * written down as bought for and the next one is set. Who dies leaves everything or nothing of it, and of two who come at
- * once the second finds nothing due. Cards are charged by a job that this transaction writes.
+ * Buys the due repurchases. Checks and prices are computed first; then one transaction creates the order, marks the day
+ * as bought and sets the next one. A crash leaves all or nothing, and of two concurrent processes the second finds
+ * nothing due. Cards are charged by a job that this transaction enqueues.
  */
 export function createBuying(platform: Platform, { cart, orders, payments }: BuyingNeeds) {
   const { clock, database, jobs, log } = platform;
@@ -57,7 +57,7 @@ export function createBuying(platform: Platform, { cart, orders, payments }: Buy
     });
   }
 
-  /** What changed since it was priced, or ran out, is left for the next time, which is soon. */
+  /** If something changed since the pricing, or ran out, the next sweep retries it soon. */
   async function order(tx: Db, priced: PricedGroup, today: string): Promise<void> {
     const { bought } = priced;
     const locked = await lockDue(tx, idsOf(bought), today);
@@ -78,7 +78,7 @@ export function createBuying(platform: Platform, { cart, orders, payments }: Buy
     await pay(tx, orderId, draft);
   }
 
-  /** Cash is handed over with the goods; a card is charged when this has been written. */
+  /** Cash is paid on delivery; a card is charged after the commit. */
   async function pay(tx: Db, orderId: number, draft: OrderDraft): Promise<void> {
     if (draft.paymentTypeId !== paymentTypeIds.onlineCard) {
       const confirmed = await orders.confirmOrder(tx, orderId);
@@ -91,7 +91,7 @@ export function createBuying(platform: Platform, { cart, orders, payments }: Buy
     await jobs.enqueue(tx, repurchaseJobs.charge, { orderId });
   }
 
-  /** Told the first time and the last, and tried on the days between. */
+  /** Notified at the first and the last attempt, and retried on the days between. */
   async function noteTrouble(tx: Db, troubled: readonly Troubled[], today: string): Promise<void> {
     const locked = await lockDue(tx, idsOf(troubled.map(({ row }) => row)), today);
     const turns = locked.flatMap((row) => {
@@ -107,7 +107,7 @@ export function createBuying(platform: Platform, { cart, orders, payments }: Buy
   }
 
   return {
-    /** Each group by itself: one that fails keeps no other from being bought, and is tried at the next sweep. */
+    /** Each group independently: a failure does not block the others, and the next sweep retries it. */
     async buyDue(): Promise<{ groups: number }> {
       const { isoDate: today, minutes } = storeDate(clock.now());
       if (minutes < firstMinute) return { groups: 0 };
@@ -132,7 +132,7 @@ export function createBuying(platform: Platform, { cart, orders, payments }: Buy
 
 const idsOf = (rows: readonly RepurchaseRow[]) => rows.map(({ id }) => id);
 
-/** Whether they are as they were when they were priced, to the last wish of their customer. */
+/** Whether they are unchanged since the pricing, in every field. */
 function isSame(locked: readonly RepurchaseRow[], priced: readonly RepurchaseRow[]): boolean {
   return JSON.stringify(locked) === JSON.stringify(priced);
 }

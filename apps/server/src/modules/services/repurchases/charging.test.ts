@@ -29,7 +29,7 @@ async function shopper(): Promise<TestCustomer> {
   return one;
 }
 
-/** A purchase that is due, by card, until its order is made. */
+/** A due repurchase by card, up to its order. */
 async function bought(ana: TestCustomer, productId: number, number: string, before?: () => Promise<unknown>) {
   const cardId = await pay.saveCard(ana, number);
   const id = await tools.keep(ana, productId, tools.byCard(cardId));
@@ -43,7 +43,7 @@ const emailOf = async (id: string) => String((await sql`select email from custom
 const phaseOf = async (orderId: number) => (await pay.order(orderId))?.phase;
 
 describe('a saved card', () => {
-  it('REPUR-05 EARN-03 is charged once, and the order is placed with the points of a repurchase', async () => {
+  it('REPUR-05 EARN-03 a saved card is charged once, and the order is placed with the points of a repurchase', async () => {
     const ana = await shopper();
     const { orderId, totalCents } = await bought(ana, shop.idAt(0), testCards.frictionless);
     await until(async () => (await phaseOf(orderId)) === 'placed');
@@ -54,14 +54,14 @@ describe('a saved card', () => {
     expect(line).toMatchObject({ is_repurchase: true, repurchase_days: 30 });
   });
 
-  it('REPUR-05 needs nobody at the bank, also when it asks its owner elsewhere', async () => {
+  it('REPUR-05 a saved card is charged without the customer, also when the bank usually asks for confirmation', async () => {
     const ana = await shopper();
     const { orderId } = await bought(ana, shop.idAt(1), testCards.challenge);
     await until(async () => (await phaseOf(orderId)) === 'placed');
     expect(await pay.captureCount(orderId)).toBe(1);
   });
 
-  it('REPUR-13 that is refused leaves the order for a day, and its shopper pays it with another', async () => {
+  it('REPUR-13 a declined card leaves the order open for a day, and the shopper pays it with another', async () => {
     const ana = await shopper();
     const { id, orderId, totalCents } = await bought(ana, shop.idAt(2), testCards.refused);
     const told = await outside.mail(await emailOf(ana.id), /No pudimos cobrar tu recompra/);
@@ -75,7 +75,7 @@ describe('a saved card', () => {
     expect(await pay.books(orderId)).toEqual({ ours: totalCents, theirs: totalCents, phase: 'placed' });
   });
 
-  it('REPUR-13 that nobody pays gives its units back, and the next turn stays', async () => {
+  it('REPUR-13 an order that is not paid returns its units, and the next turn stays', async () => {
     const ana = await shopper();
     const productId = shop.idAt(3);
     const before = await shop.allocated(productId);
@@ -90,7 +90,7 @@ describe('a saved card', () => {
     expect(await tools.ordersOf(ana)).toHaveLength(1);
   });
 
-  it('REPUR-05 whose charge was not answered is charged once', async () => {
+  it('REPUR-05 a charge without an answer is charged once', async () => {
     const ana = await shopper();
     const fault = () => outside.fault('powertranz', { lostAnswer: { times: 1 } });
     const { orderId, totalCents } = await bought(ana, shop.idAt(4), testCards.frictionless, fault);
@@ -105,7 +105,7 @@ describe('a saved card', () => {
     expect(await pay.captureCount(orderId)).toBe(1);
   });
 
-  it('REPUR-05 where cards go to another processor, its owner is asked to pay', async () => {
+  it('REPUR-05 with another card processor, the customer is asked to pay', async () => {
     await pay.setVariable(2, paymentVariables.cardProcessor, 'bac');
     try {
       const ana = await shopper();

@@ -65,7 +65,7 @@ export function toRepurchaseDto(found: FoundRepurchase, imageBase: string): Repu
   };
 }
 
-/** PRICE-08 PRICE-17: of a unit, as the next order is priced: for its customer, its quantity and its order type. */
+/** PRICE-08 PRICE-17: the unit price of the next order: for its customer, its quantity and its order type. */
 function priceOf({ row, sold, benefits }: FoundRepurchase): number {
   if (!sold) return 0;
   const shopper = {
@@ -91,7 +91,7 @@ function configurationOf(row: ShownRepurchase | undefined): RepurchaseDto['confi
   };
 }
 
-/** What was in the way of the last try, or will be in that of the next. */
+/** The obstacle of the last attempt, or of the next. */
 function problemOf(row: ShownRepurchase): string {
   const { paymentId, hasAcceptedTerms, card, placeName, trouble } = row;
   const payment = paymentTrouble({ paymentId, hasAcceptedTerms, hasCard: card !== null });

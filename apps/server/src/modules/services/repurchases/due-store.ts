@@ -6,7 +6,7 @@ import type { Db } from '../../../platform/database.ts';
 import type { RepurchaseRow } from './tables.ts';
 import { repurchaseRounds, repurchases } from './tables.ts';
 
-/** Those of one customer that go to one place and are paid in one way: one order, and one delivery. */
+/** The repurchases of one customer with the same destination and payment: one order, and one delivery. */
 export interface DueGroup {
   ids: number[];
   firstId: number;
@@ -14,7 +14,7 @@ export interface DueGroup {
 
 const batchSize = 100;
 
-/** The next ones, in the order of their first; what was looked at before is not looked at again. */
+/** The next ones, in the order of their first; those already processed are skipped. */
 export async function findDueGroups(db: Db, today: string, afterId: number): Promise<DueGroup[]> {
   return db.execute<DueGroup & Record<string, unknown>>(sql`
     select array_agg(id order by id) as ids, min(id) as "firstId" from repurchases
@@ -30,23 +30,23 @@ export function findDue(db: Db, ids: readonly number[], today: string): Promise<
   return db.select().from(repurchases).where(dueOf(ids, today)).orderBy(asc(repurchases.id));
 }
 
-/** Who comes second waits here, and finds nothing left to do. */
+/** A concurrent second process waits here, and finds nothing left to do. */
 export function lockDue(tx: Db, ids: readonly number[], today: string): Promise<RepurchaseRow[]> {
   return tx.select().from(repurchases).where(dueOf(ids, today)).orderBy(asc(repurchases.id)).for('update');
 }
 
-/** What a try came to: when the next is, and how the day ended if it did. */
+/** The result of an attempt: the next time, and how the day ended if it did. */
 export interface Turn {
   row: RepurchaseRow;
   nextDate: string;
   tryOn: string;
   tries: number;
   trouble: RepurchaseTrouble | null;
-  /** The day is over: bought for by an order, or given up. */
+  /** The day is over: bought by an order, or given up. */
   ended?: { orderId: number | null };
 }
 
-/** Two statements, however many there are. A day that was bought for before undoes it all. */
+/** Two statements for any number. A day that was already bought for rolls everything back. */
 export async function writeTurns(tx: Db, turns: readonly Turn[], at: Date): Promise<void> {
   const rounds = turns.flatMap(({ row, trouble, ended }) => {
     if (!ended) return [];
@@ -75,7 +75,7 @@ export interface Reminder extends Record<string, unknown> {
   ids: number[];
 }
 
-/** Marks them as told in the statement that finds them: of two who look at once, one tells. */
+/** Marks them as notified in the statement that finds them: of two concurrent processes, one notifies. */
 export async function claimReminders(tx: Db, today: string): Promise<Reminder[]> {
   return tx.execute<Reminder>(sql`
     with told as (
@@ -101,7 +101,7 @@ export interface ToldRepurchase extends Record<string, unknown> {
   companyId: number;
 }
 
-/** Of accounts that are open. */
+/** Of open accounts. */
 export async function findTold(db: Db, ids: readonly number[]): Promise<ToldRepurchase[]> {
   return db.execute<ToldRepurchase>(sql`
     select r.id, p.name || ', ' || p.presentation as name, r.quantity, r.days, r.payment_id as "paymentId",

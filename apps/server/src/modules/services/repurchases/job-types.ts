@@ -6,7 +6,7 @@ const retryLimit = 12;
 export const repurchaseJobs = {
   /** Every few minutes: reminds of the next repurchases and buys the due ones. */
   sweep: jobType({ name: 'repurchase-sweep', cron: '*/5 * * * *', retryLimit: 0 }),
-  /** Charges the card of an order that was made. */
+  /** Charges the card of a created order. */
   charge: jobType<{ orderId: number }>({ name: 'repurchase-charge', retryLimit }),
   soonLetter: jobType<{ ids: number[]; date: string }>({ name: 'repurchase-soon-letter', retryLimit }),
   unpaidLetter: jobType<{ orderId: number }>({ name: 'repurchase-unpaid-letter', retryLimit }),

@@ -17,7 +17,7 @@ import { subscribeTo } from './subscribing.ts';
 
 type Sweeping = Pick<Platform, 'clock' | 'database' | 'jobs'>;
 
-/** Tells of what is to come, each day once. */
+/** Reminds of the next repurchases, once a day. */
 export function remindOfComing({ clock, database, jobs }: Sweeping): Promise<void> {
   const today = storeDate(clock.now()).isoDate;
   return database.db.transaction(async (tx) => {
@@ -44,7 +44,7 @@ export function defineRepurchaseJobs(
   jobs.define(repurchaseJobs.charge, async ({ orderId }) => {
     const attempt = await charge(orderId);
     if (!attempt || attempt.state === 'captured') return;
-    // It is unknown whether the money moved: retry until the processor says so.
+    // It is unknown whether the money moved: retry until the processor knows.
     if (attempt.state === 'completing') throw new Error(`The charge of order ${orderId} has not been answered`);
     await jobs.enqueue(db, repurchaseJobs.unpaidLetter, { orderId });
   });

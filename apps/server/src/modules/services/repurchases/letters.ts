@@ -20,7 +20,7 @@ export interface Told {
 type Row = readonly [label: string, value: string];
 const lineRow = ({ quantity, name, days }: ToldRepurchase): Row => [`${quantity} × ${name}`, frequencyText(days)];
 
-/** Some days before, with time to change anything of it. */
+/** Some days before, with time to change it. */
 export function soonLetter({ firstName, repurchases, url, date }: Told & { date: string }): Letter {
   const ways = new Set(repurchases.map(({ paymentId }) => repurchasePaymentNames[paymentId]));
   const isUnset = repurchases.some(({ paymentId }) => paymentId === repurchasePaymentIds.none);
@@ -44,7 +44,7 @@ export interface ToldTrouble {
   isSkipped: boolean;
 }
 
-/** What was in the way, and what happens next: tomorrow again, or its next turn. */
+/** The obstacle, and what happens next: a retry tomorrow, or its next turn. */
 export function troubleLetter({ firstName, repurchases, url, told }: Told & { told: readonly ToldTrouble[] }): Letter {
   const isSkipped = told.every((one) => one.isSkipped);
   const reasonOf = ({ id }: ToldRepurchase) => told.find((one) => one.id === id)?.trouble;
@@ -74,7 +74,7 @@ export interface UnpaidFacts {
   url: string;
 }
 
-/** The bank said no, or wants its owner there: the order waits a day for its shopper. */
+/** The bank declined, or wants confirmation: the order waits a day for its shopper. */
 export function unpaidLetter({ firstName, company, totalCents, paidWith, expiresAt, url }: UnpaidFacts): Letter {
   return writeLetter({
     subject: 'No pudimos cobrar tu recompra',

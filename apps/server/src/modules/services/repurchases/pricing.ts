@@ -21,16 +21,16 @@ export interface PricedGroup {
   buyer: Buyer;
   place: OrderPlace & { branch: NonNullable<OrderPlace['branch']> };
   cart: PricedCart;
-  /** What can be bought now. */
+  /** Can be bought now. */
   bought: RepurchaseRow[];
-  /** What cannot, and why. */
+  /** Cannot be bought, and why. */
   troubled: { row: RepurchaseRow; trouble: RepurchaseTrouble }[];
 }
 
-/** Everything of them is in the way of all of them, such as a place that is gone. */
+/** An obstacle for all of them, such as a deleted address. */
 export type AllTroubled = { trouble: RepurchaseTrouble };
 
-/** What several that are due come to now: today's place, prices and stock, and what is in the way of each. */
+/** Prices several due repurchases now: today's branch, prices and stock, and the obstacle of each. */
 export function createGroupPricing({ clock, database }: Platform, { pricer }: { pricer: CartPricer }) {
   const { db } = database;
 
@@ -59,7 +59,7 @@ export function createGroupPricing({ clock, database }: Platform, { pricer }: { 
     return { ...place.value, branch };
   }
 
-  /** Nothing for an account that was closed meanwhile. */
+  /** Nothing for an account that was closed in the meantime. */
   return async function priceGroup(rows: readonly RepurchaseRow[]): Promise<PricedGroup | AllTroubled | undefined> {
     const [first] = rows;
     if (!first) return undefined;
@@ -110,7 +110,7 @@ function troubleOf(line: PricedLine | undefined): RepurchaseTrouble | undefined 
   return lacksStock(line) ? 'out-of-stock' : undefined;
 }
 
-/** EARN-03 CHK-35: what is paid in cash earns as any purchase; the price for seniors is for those who are. */
+/** EARN-03 CHK-35: cash earns like any purchase; the senior price is for seniors. */
 function toCartLine({ productId, quantity, days, isSenior, paymentId }: RepurchaseRow, buyer: Buyer): StoredLine {
   const isRepurchase = paymentId === repurchasePaymentIds.card;
   return purchaseOf({

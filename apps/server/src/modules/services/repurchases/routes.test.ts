@@ -29,7 +29,7 @@ const post = (path: string, payload: object) => ana.send(path, { method: 'POST',
 const put = (path: string) => ana.send(path, { method: 'PUT' });
 
 describe('what is shown', () => {
-  it('C307 REPUR-05 REPUR-07 REPUR-18 each with its place, its payment and what it earns, the next one first', async () => {
+  it('C307 REPUR-05 REPUR-07 REPUR-18 lists repurchases with their destination, payment and points, the next one first', async () => {
     const cardId = await pay.saveCard(ana, testCards.frictionless);
     await tools.keep(ana, shop.idAt(0), { ...tools.byCard(cardId), nextDate: '2026-12-01', quantity: 3, days: 45 });
     await tools.keep(ana, shop.idAt(1), { nextDate: '2026-11-20' });
@@ -83,7 +83,7 @@ describe('what is shown', () => {
     expect(new Map(lines.map(({ id, cents }) => [id, cents / 100]))).toEqual(shown);
   });
 
-  it('C308 C309 C310 REPUR-01 REPUR-04 how a product could be repeated, and that it is', async () => {
+  it('C308 C309 C310 REPUR-01 REPUR-04 shows how a product could be repeated, and that it is', async () => {
     const productId = shop.idAt(2);
     const detail = async () => (await ana.send(`/api/usuarios/reorder/detalle?productoId=${productId}`)).body.data;
     const days = async () =>
@@ -104,7 +104,7 @@ describe('what is shown', () => {
     expect((await ana.send('/api/usuarios/reorder/detalle?productoId=99999999')).status).toBe(404);
   });
 
-  it('C309 REPUR-02 REPUR-03 the usual frequency, and nothing of what needs a prescription', async () => {
+  it('C309 REPUR-02 REPUR-03 suggests the usual frequency, and nothing for products with a prescription', async () => {
     const [needs] = await sql`select id from products where requires_prescription order by id limit 1`;
     await sql`update products set pack_size = 60, unit = 'tableta' where id = ${shop.idAt(3)}`;
     await sql`update products set pack_size = 60, unit = 'ml' where id = ${shop.idAt(4)}`;
@@ -119,7 +119,7 @@ describe('what is shown', () => {
     expect(of(Number(needs?.id))).toMatchObject({ configuracionesDisponibles: [] });
   });
 
-  it('REPUR-11 REPUR-13 says what will be in the way', async () => {
+  it('REPUR-11 REPUR-13 shows the coming obstacle', async () => {
     const cardId = await pay.saveCard(ana, testCards.without3ds);
     const productId = shop.idAt(5);
     await tools.keep(ana, productId, { ...tools.byCard(cardId), nextDate: '2026-12-01' });
@@ -134,7 +134,7 @@ describe('what is shown', () => {
 });
 
 describe('changes', () => {
-  it('C311 REPUR-09 REPUR-10 the day', async () => {
+  it('C311 REPUR-09 REPUR-10 the day can be changed', async () => {
     const productId = shop.idAt(6);
     const id = await tools.keep(ana, productId, { nextDate: '2026-11-20', tries: 2, trouble: 'out-of-stock' });
     const to = (date: string) => post(`${base}/posponer`, { productoId: productId, nuevaFechaDeProximoPedido: date });
@@ -148,7 +148,7 @@ describe('changes', () => {
     expect(await tools.row(id)).toMatchObject({ nextDate: '2026-12-24', tryOn: '2026-12-24', tries: 0, trouble: null });
   });
 
-  it('C311 REPUR-17 a day that was bought for cannot be one again', async () => {
+  it('C311 REPUR-17 a day that was bought for cannot be chosen again', async () => {
     const productId = shop.idAt(7);
     const id = await tools.keep(ana, productId);
     await tools.buyDue();
@@ -160,7 +160,7 @@ describe('changes', () => {
     expect((await tools.row(id)).nextDate).toBe(addDays(tools.today(), 30));
   });
 
-  it('C314 REPUR-08 the quantity', async () => {
+  it('C314 REPUR-08 the quantity can be changed', async () => {
     const productId = shop.idAt(8);
     const id = await tools.keep(ana, productId);
     const to = (units: number) => put(`${base}/cantidad?productoId=${productId}&nuevaCantidad=${units}`);
@@ -170,7 +170,7 @@ describe('changes', () => {
     expect((await tools.row(id)).quantity).toBe(4);
   });
 
-  it('C315 REPUR-16 A032 the frequency, at both paths', async () => {
+  it('C315 REPUR-16 A032 the frequency can be changed, at both paths', async () => {
     const productId = shop.idAt(9);
     const id = await tools.keep(ana, productId);
     const query = `productoId=${productId}&nuevaFrecuencia`;
@@ -183,7 +183,7 @@ describe('changes', () => {
     expect(await put(`${base}/frecuencia?${query}=0`)).toMatchObject({ status: 422 });
   });
 
-  it('C313 the place: an address that is served, or a branch that hands out', async () => {
+  it('C313 the destination can be changed to a served address, or a branch with pickup', async () => {
     const productId = shop.idAt(10);
     const id = await tools.keep(ana, productId);
     const to = (tipoPedido: number, lugarEntregaId: number) =>
@@ -202,7 +202,7 @@ describe('changes', () => {
     expect(await tools.row(id)).toMatchObject({ orderTypeId: 1, addressId: null, branchCode: 5 });
   });
 
-  it('C316 REPUR-05 REPUR-11 REPUR-12 the card, or cash', async () => {
+  it('C316 REPUR-05 REPUR-11 REPUR-12 the payment can be changed to a card, or cash', async () => {
     const productId = shop.idAt(11);
     const id = await tools.keep(ana, productId, { paymentId: 0 });
     const accept = (cardId: string) =>
@@ -218,7 +218,7 @@ describe('changes', () => {
     expect(await tools.row(id)).toMatchObject({ paymentId: 1, cardId: null, acceptedTermsAt: null });
   });
 
-  it('C312 REPUR-07 its end, with a reason; twice it is not found', async () => {
+  it('C312 REPUR-07 a repurchase is ended with a reason; a second time it is not found', async () => {
     const productId = shop.idAt(12);
     const id = await tools.keep(ana, productId);
     const end = (razonCancela: string) => post(`${base}/cancelar`, { productoId: productId, razonCancela });
@@ -229,12 +229,12 @@ describe('changes', () => {
     expect(await list()).toEqual([]);
     await tools.buyDue();
     expect(await tools.ordersOf(ana)).toEqual([]);
-    // It may be begun again.
+    // It can be started again.
     await tools.keep(ana, productId, { nextDate: '2026-12-01' });
     expect(await list()).toHaveLength(1);
   });
 
-  it('ROLE-18 buys nothing more for an account that was deleted', async () => {
+  it('ROLE-18 buys nothing more for a deleted account', async () => {
     const id = await tools.keep(ana, shop.idAt(13));
     expect((await post('/api/perfil/eliminarCuenta', { motivo: 'Me mudo', clave: demoPassword })).status).toBe(200);
     expect((await tools.row(id)).cancelledAt).not.toBeNull();
@@ -243,7 +243,7 @@ describe('changes', () => {
   });
 });
 
-describe('an order that says so', () => {
+describe('an order that starts a repurchase', () => {
   async function ordered(productId: number, days: number) {
     const cardId = await pay.saveCard(ana, testCards.frictionless);
     await shop.fill(ana, { productoId: productId, cantidad: 2, recompra: true, recompraFrecuencia: days });
@@ -253,7 +253,7 @@ describe('an order that says so', () => {
     return { orderId: shop.orderOf(sent), cardId };
   }
 
-  it('C090 REPUR-02 REPUR-07 begins to repeat when it is placed, and told twice it does so once', async () => {
+  it('C090 REPUR-02 REPUR-07 the repurchase starts when the order is placed, idempotently', async () => {
     const productId = shop.idAt(14);
     const { orderId, cardId } = await ordered(productId, 30);
     await until(async () => (await list()).length === 1);
@@ -275,7 +275,7 @@ describe('an order that says so', () => {
     expect(await list()).toEqual([]);
   });
 
-  it('REPUR-04 leaves a product that repeats already as it was', async () => {
+  it('REPUR-04 a product that already repeats is unchanged', async () => {
     const productId = shop.idAt(15);
     const id = await tools.keep(ana, productId, { nextDate: '2026-12-05', days: 20 });
     const { orderId } = await ordered(productId, 30);
@@ -285,7 +285,7 @@ describe('an order that says so', () => {
     ]);
   });
 
-  it('REPUR-07 one that came about by itself begins nothing', async () => {
+  it('REPUR-07 an order made by a repurchase starts none', async () => {
     const productId = shop.idAt(16);
     const cardId = await pay.saveCard(ana, testCards.frictionless);
     await tools.keep(ana, productId, tools.byCard(cardId));

@@ -38,20 +38,20 @@ export type ChangeProblem =
 export type Changed = Result<string, ChangeProblem, { field: string; message: string }>;
 
 export interface FoundRepurchase {
-  /** Undefined of a product that the customer does not repeat. */
+  /** Undefined for a product that the customer does not repeat. */
   row: ShownRepurchase | undefined;
   product: RepeatedProduct;
-  /** Undefined of a product that is not sold any more. */
+  /** Undefined for a product that is no longer sold. */
   sold: CatalogueProduct | undefined;
   benefits: Benefits;
 }
 
 export type RepurchasesService = ReturnType<typeof createRepurchasesService>;
 
-/** What is in the way of the next purchase is looked at anew after a change. */
+/** A change clears the obstacle, which is checked again. */
 const anew = { trouble: null } as const;
 
-/** Everything of a customer is asked for with the customer, and the company, in the SQL. */
+/** Every statement has the customer, and the company, in its SQL. */
 export function createRepurchasesService(platform: Platform, { summaries }: { summaries: Summaries }) {
   const { clock, database } = platform;
   const { db } = database;
@@ -73,7 +73,7 @@ export function createRepurchasesService(platform: Platform, { summaries }: { su
   }
 
   return {
-    /** REPUR-07: three statements and the catalogue's, however many there are. */
+    /** REPUR-07: three statements and the catalogue's, for any number. */
     async list(owner: Owner, viewpoint: Viewpoint): Promise<FoundRepurchase[]> {
       const day = today();
       const rows = await findShown(db, owner, { today: day });
@@ -107,7 +107,7 @@ export function createRepurchasesService(platform: Platform, { summaries }: { su
       return (await findActive(db, owner, productId))?.days ?? 0;
     },
 
-    /** REPUR-09 REPUR-10 REPUR-17: a day that was bought for is not bought for again. */
+    /** REPUR-09 REPUR-10 REPUR-17: a day that was bought for is not bought again. */
     async postpone(owner: Owner, productId: number, text: string): Promise<Changed> {
       const date = text.slice(0, 10);
       const message = checkPostponement(date, today());
@@ -149,13 +149,13 @@ export function createRepurchasesService(platform: Platform, { summaries }: { su
       return changed(owner, productId, { ...anew, quantity }, repurchaseMessages.quantityChanged);
     },
 
-    /** REPUR-16: the day that was agreed stays; what comes after it is counted by the new frequency. */
+    /** REPUR-16: the agreed day stays; later ones follow the new frequency. */
     async changeFrequency(owner: Owner, productId: number, days: number): Promise<Changed> {
       if (!isFrequency(days)) return failure('REPURCHASE_FREQUENCY_NOT_VALID');
       return changed(owner, productId, { days }, repurchaseMessages.frequencyChanged);
     },
 
-    /** REPUR-11 REPUR-12: one that is forgotten after a day cannot pay next month. */
+    /** REPUR-11 REPUR-12: a card that is deleted after a day cannot pay next month. */
     async acceptTerms(owner: Owner, productId: number, cardId: string): Promise<Changed> {
       const card = await findCard(db, owner.customerId, cardId);
       const serves = card?.isRemembered && !isExpired(card.expiry, clock.now());
@@ -164,7 +164,7 @@ export function createRepurchasesService(platform: Platform, { summaries }: { su
       return changed(owner, productId, { ...anew, ...change }, repurchaseMessages.paymentChanged);
     },
 
-    /** REPUR-05 REPUR-06: what was accepted for a card goes with it. */
+    /** REPUR-05 REPUR-06: the acceptance is stored with the card. */
     changePayment(owner: Owner, productId: number, paymentId: RepurchasePaymentId): Promise<Changed> {
       const change = { paymentId, cardId: null, acceptedTermsAt: null };
       return changed(owner, productId, { ...anew, ...change }, repurchaseMessages.paymentChanged);

@@ -16,7 +16,7 @@ export interface PastRound {
   trouble: RepurchaseRow['trouble'];
 }
 
-/** A repurchase with what its customer is shown beside. */
+/** A repurchase with the data that its customer sees. */
 export interface ShownRepurchase extends Record<string, unknown> {
   id: number;
   productId: number;
@@ -26,10 +26,10 @@ export interface ShownRepurchase extends Record<string, unknown> {
   tryOn: string;
   trouble: RepurchaseRow['trouble'];
   orderTypeId: number;
-  /** Bought at the price for seniors, if the customer still is one. */
+  /** Bought at the senior price, if the customer still is one. */
   isSenior: boolean;
   placeId: number;
-  /** Empty when it is no longer there. */
+  /** Empty when it no longer exists. */
   placeName: string;
   placeAddress: string;
   paymentId: RepurchasePaymentId;
@@ -57,7 +57,7 @@ export interface Benefits extends Record<string, unknown> {
   isSenior: boolean;
 }
 
-/** What changes the prices of a customer. */
+/** The customer's data that affects prices. */
 export async function findBenefits(db: Db, customerId: string): Promise<Benefits> {
   const [row] = await db.execute<Benefits>(sql`
     select is_icare_validated as "isIcare", is_senior and identity_number is not null as "isSenior"
@@ -74,7 +74,7 @@ export async function findProducts(db: Db, ids: readonly number[]): Promise<Repe
     from products p where p.id = any(${sql.param([...ids])}::int[])`);
 }
 
-/** Its own places and cards only: what a row names is looked for among what its customer has. */
+/** Only the customer's own addresses and cards: the ids of a row are joined with the customer's data. */
 export async function findShown(
   db: Db,
   { customerId, companyId }: Owner,
@@ -137,7 +137,7 @@ type Change = Partial<
   >
 >;
 
-/** False when there is no such one: never was, is somebody else's, or was cancelled. */
+/** False when there is none: unknown, another customer's, or cancelled. */
 export async function changeRepurchase(tx: Db, owner: Owner, productId: number, change: Change): Promise<boolean> {
   const rows = await tx
     .update(repurchases)
@@ -152,13 +152,13 @@ export async function findActive(db: Db, owner: Owner, productId: number): Promi
   return row;
 }
 
-/** So that a purchase that is being made and a change of its day take turns. */
+/** Serialises a purchase and a change of its day. */
 export async function lockActive(tx: Db, owner: Owner, productId: number): Promise<RepurchaseRow | undefined> {
   const [row] = await tx.select().from(repurchases).where(active(owner, productId)).for('update');
   return row;
 }
 
-/** Whether the day was bought for, or given up, already: nothing is bought for it again. */
+/** Whether the day was already bought for, or given up: nothing is bought for it again. */
 export async function isRoundOver(db: Db, repurchaseId: number, dueOn: string): Promise<boolean> {
   const [row] = await db
     .select({ id: repurchaseRounds.id })
@@ -167,7 +167,7 @@ export async function isRoundOver(db: Db, repurchaseId: number, dueOn: string): 
   return row !== undefined;
 }
 
-/** ROLE-18: nothing is bought any more; what was stays with its orders. */
+/** ROLE-18: stops all purchases; past ones stay with their orders. */
 export async function forgetRepurchasesOf(tx: Db, customerId: string, at: Date): Promise<void> {
   await tx
     .update(repurchases)

@@ -4,8 +4,8 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database.ts';
 
 /**
- * What an order said to repeat is repeated from its day on, at its place and with the card that was given for it. Twice is
- * once; a product that repeats already goes on as it did (REPUR-04), and what cannot repeat is left out.
+ * Starts the repurchases of an order from its day on, with its destination and the given card. Idempotent; a product
+ * that already repeats is unchanged (REPUR-04), and one that cannot repeat is left out.
  */
 export async function subscribeTo(db: Db, orderId: number, at: Date): Promise<void> {
   const today = storeDate(at).isoDate;

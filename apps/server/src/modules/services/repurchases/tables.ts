@@ -25,7 +25,7 @@ import { orders } from '../../orders/index.ts';
 const oneOf = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '));
 const number = (value: number) => sql.raw(String(value));
 
-/** A product that a customer buys again and again. One that was cancelled stays, for what it bought. */
+/** A product that a customer buys repeatedly. A cancelled one stays, for its history. */
 export const repurchases = pgTable(
   'repurchases',
   {
@@ -37,15 +37,15 @@ export const repurchases = pgTable(
     productId: integer('product_id').notNull(),
     quantity: smallint().notNull(),
     days: smallint().notNull(),
-    /** Bought at the price for seniors, while its customer is one. */
+    /** Bought at the senior price, while the customer is one. */
     isSenior: boolean('is_senior').notNull().default(false),
-    /** The day of its next purchase, as its customer is told. */
+    /** The day of its next purchase, as shown to the customer. */
     nextDate: date('next_date').notNull(),
-    /** When it is tried: on that day, or on one of the next when something was in the way. */
+    /** The next attempt: on that day, or on one of the next after an obstacle. */
     tryOn: date('try_on').notNull(),
     tries: smallint().notNull().default(0),
     trouble: text({ enum: repurchaseTroubles }),
-    /** The day that its customer was last told of beforehand. */
+    /** The day of the last reminder. */
     remindedFor: date('reminded_for'),
     orderTypeId: smallint('order_type_id').notNull(),
     addressId: integer('address_id'),
@@ -64,7 +64,7 @@ export const repurchases = pgTable(
     uniqueIndex('repurchases_one_active')
       .on(t.customerId, t.companyId, t.productId)
       .where(sql`${t.cancelledAt} is null`),
-    // An order told twice repeats once, also when what it began was cancelled meanwhile.
+    // Idempotent: an order starts a repurchase once, even if that was cancelled in the meantime.
     uniqueIndex('repurchases_once_of_an_order').on(t.sourceOrderId, t.productId),
     check('repurchases_quantity_known', sql`${t.quantity} between 1 and ${number(mostRepurchaseUnits)}`),
     check('repurchases_days_known', sql`${t.days} between 1 and ${number(longestFrequency)}`),
@@ -82,7 +82,7 @@ export const repurchases = pgTable(
 
 export type RepurchaseRow = typeof repurchases.$inferSelect;
 
-/** What became of each day on which a repurchase was due: one order, or none. */
+/** The result of each due day of a repurchase: one order, or none. */
 export const repurchaseRounds = pgTable(
   'repurchase_rounds',
   {
@@ -98,7 +98,7 @@ export const repurchaseRounds = pgTable(
     at: timestamp({ withTimezone: true }).notNull(),
   },
   (t) => [
-    // However many processes work on it, and wherever one of them dies: a day is bought for once.
+    // A day is bought for once, with any number of processes and any crash.
     uniqueIndex('repurchase_rounds_one_a_day').on(t.repurchaseId, t.dueOn),
     check('repurchase_rounds_outcome_known', sql`${t.outcome} in (${oneOf(repurchaseOutcomes)})`),
     check('repurchase_rounds_ordered_has_an_order', sql`(${t.outcome} = 'ordered') = (${t.orderId} is not null)`),

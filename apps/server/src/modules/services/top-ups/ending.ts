@@ -7,13 +7,13 @@ import { graceMs } from './limits.ts';
 import { lockTopUp, lockTopUpOfPurchase, moveTopUp } from './store.ts';
 import type { TopUpRow } from './tables.ts';
 
-/** Nobody paid, or confirmed, in time: the points come back in the transaction that says so. */
+/** Not paid, or not confirmed, in time: returns the points in the same transaction. */
 async function expire(tx: Db, topUp: TopUpRow, at: Date): Promise<void> {
   if (!(await moveTopUp(tx, topUp, 'expire', { endedAt: at, lookAfter: null, expiresAt: null }))) return;
   if (topUp.points > 0) await giveBackPoints(tx, topUp.id, at);
 }
 
-/** What follows when the card is charged, or is not. It is sent by a job, whether or not its shopper comes back. */
+/** The result of the card charge. A job sends the top-up, whether or not the shopper returns. */
 export const topUpPurchase: PurchaseHandler = {
   path: '/misrecargas',
 
@@ -39,7 +39,7 @@ export function createEnding(
   const { db } = database;
 
   return {
-    /** One that waits for its owner to confirm it, and has no purchase that would expire by itself. */
+    /** One that waits for confirmation, and has no purchase that would expire. */
     expireUnconfirmed(topUpId: number): Promise<void> {
       return db.transaction(async (tx) => {
         const topUp = await lockTopUp(tx, topUpId);
@@ -47,7 +47,7 @@ export function createEnding(
       });
     },
 
-    /** It failed for good: money and points go back, once, in the transaction that says so. */
+    /** It failed for good: money and points are returned, once, in the same transaction. */
     giveBack(topUpId: number): Promise<void> {
       return db.transaction(async (tx) => {
         const topUp = await lockTopUp(tx, topUpId);

@@ -28,7 +28,7 @@ export function findFavourites(db: Db, owner: TopUpOwner): Promise<FavouriteRow[
     .orderBy(asc(sql`lower(${topUpFavourites.name})`), asc(topUpFavourites.id));
 }
 
-/** TOPUP-25: a phone has one name; saved again it takes the new one. Changes of one customer take turns. */
+/** TOPUP-25: a phone has one name; saving it again renames it. Changes of one customer are serialised. */
 export async function saveFavourite(
   tx: Db,
   owner: TopUpOwner,

@@ -5,7 +5,7 @@ import { topUpLetter } from './letters.ts';
 import type { TopUpsService } from './service.ts';
 import { findTopUpById } from './store.ts';
 
-/** A letter tells the state at the time it was asked for; an outdated letter is not sent. */
+/** A letter describes the state when it was enqueued; an outdated letter is not sent. */
 const statesOf = { sent: 'sent', failed: 'failed', returned: 'returned' } as const;
 
 export function defineTopUpJobs({ config, database: { db }, jobs, letters }: Platform, topUps: TopUpsService): void {

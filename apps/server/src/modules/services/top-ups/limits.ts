@@ -3,7 +3,7 @@ import type { Limit } from '../../../platform/limits.ts';
 const minute = 60;
 const hour = 60 * minute;
 
-/** What turns points and stolen cards into balance is not asked for a hundred times. */
+/** Top-ups convert points and stolen cards into balance, so they are limited. */
 export const topUpsPerCustomer: Limit<'TOO_MANY_ATTEMPTS'> = {
   name: 'top-up-customer',
   code: 'TOO_MANY_ATTEMPTS',
@@ -13,19 +13,19 @@ export const topUpsPerCustomer: Limit<'TOO_MANY_ATTEMPTS'> = {
   windowSeconds: 6 * hour,
 };
 
-/** For how long a top-up waits to be confirmed when there is no card to charge. */
+/** How long a top-up waits for confirmation when there is no card to charge. */
 export const confirmWithinMs = 15 * 60_000;
 
-/** For how long what was paid waits, after a failure, for its owner to try again; then it goes back. */
+/** How long a paid top-up waits, after a failure, for a retry by its owner; then it is refunded. */
 export const retryWithinMs = 24 * 3_600_000;
 
-/** As often as the operator is asked for one top-up; after that its money goes back at once. */
+/** The maximum of attempts per top-up; after that it is refunded immediately. */
 export const mostSends = 6;
 
-/** For how long an operator that does not answer is asked again, before it is told to leave it. */
+/** How long an operator that does not answer is retried, before the top-up is cancelled there. */
 export const giveUpAfterMs = 30 * 60_000;
 
-/** Longer than an operator may take to answer: who dies meanwhile leaves the top-up to the job. */
+/** The lease: longer than an operator may take to answer; after it the job takes over from a dead process. */
 export const graceMs = 15_000;
 export const lookAgainMs = 60_000;
 

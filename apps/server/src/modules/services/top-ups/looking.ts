@@ -5,10 +5,10 @@ import type { Sending } from './sending.ts';
 import { claimDue } from './store.ts';
 
 const batchSize = 100;
-/** As many as are asked about at once. */
+/** The concurrency limit of the checks. */
 const width = 8;
 
-/** What a minute left behind: a process that died, an operator that did not answer, a failure that nobody tried again. */
+/** Work left over each minute: a dead process, an operator that did not answer, a failure without a retry. */
 export function createLooking(
   { clock, database }: Pick<Platform, 'clock' | 'database'>,
   { sending, ending }: { sending: Sending; ending: ReturnType<typeof createEnding> },

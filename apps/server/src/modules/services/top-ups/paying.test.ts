@@ -33,7 +33,7 @@ const capturedOf = async (phone: string): Promise<{ cents: number; purchase: str
 };
 
 describe('a top-up that a card pays', () => {
-  it('C206 TDS-11 TDS-13 TOPUP-14 waits for its money, and is sent after 3-D Secure', async () => {
+  it('C206 TDS-11 TDS-13 TOPUP-14 a top-up by card waits for its payment, and is sent after 3-D Secure', async () => {
     const { id, ordenId, montoTarjeta } = await register(mixed('97000001'));
     expect(montoTarjeta).toBe(20);
     expect((await tools.complete(marta, id)).body.codigo).toBe('TOP_UP_UNPAID');
@@ -48,14 +48,14 @@ describe('a top-up that a card pays', () => {
     expect(await tools.points(marta)).toBe(2480);
   });
 
-  it('TDS-11 is sent by the job when nobody comes back to the page', async () => {
+  it('TDS-11 the job sends a paid top-up when the shopper does not return to the page', async () => {
     const { id, ordenId } = await register(mixed('97000002'));
     await bank.payByCard(marta, ordenId);
     await expect.poll(() => tools.stateOf(id), { timeout: 8000 }).toBe('sent');
     expect(await tools.done('97000002')).toHaveLength(1);
   });
 
-  it('that nobody pays in time gives its points back', async () => {
+  it('a top-up that is not paid in time returns its points', async () => {
     const { id } = await register(mixed('97000003'));
     expect(await tools.points(marta)).toBe(2480);
     await tools.pass(16 * 60_000, marta);
@@ -65,7 +65,7 @@ describe('a top-up that a card pays', () => {
     expect(await tools.find(marta, id)).toMatchObject({ estado: 3, ordenId: '', fueDevuelta: true });
   });
 
-  it('that the operator refuses is retried without a second charge, or money and points go back', async () => {
+  it('a top-up that the operator refuses is retried without a second charge, or money and points are returned', async () => {
     const { id, ordenId } = await register(mixed('97010000'));
     await bank.payByCard(marta, ordenId);
     expect((await tools.complete(marta, id)).body.data).toMatchObject({ respuestaTipo: 3 });

@@ -26,14 +26,14 @@ import type { TopUpRow } from './tables.ts';
 
 export interface NewTopUp {
   form: TopUpForm;
-  /** What the screen says that they do; the server computes it again. */
+  /** The value of the points on the screen; the server computes it again. */
   pointsCoverAll: boolean;
-  /** What the screen showed. */
+  /** The price on the screen. */
   shownCents: number | undefined;
   cardId: string | undefined;
   branchCode: number | undefined;
   key: string | undefined;
-  /** Sent as soon as it is covered, rather than when it is confirmed. */
+  /** Sent as soon as it is covered, instead of when it is confirmed. */
   isConfirmed: boolean;
 }
 
@@ -52,7 +52,7 @@ export type Registered = Result<
 
 type Product = NonNullable<Awaited<ReturnType<typeof findProduct>>>;
 
-/** Undoes the transaction of a top-up that something refused, and says why. */
+/** Thrown to roll back a rejected top-up, with the reason. */
 class Refused extends Error {
   readonly result: Registered;
   constructor(result: Registered) {
@@ -63,7 +63,7 @@ class Refused extends Error {
 
 const wrong = (field: TopUpField, message: string) => failure('FORM_NOT_VALID', [{ field, message }] as const);
 
-/** A top-up becomes a row, its points are taken, and what is left is a purchase to pay: all of it or nothing. */
+/** Stores the top-up, takes its points and creates a purchase for the rest, in one transaction. */
 export function createRegistering(
   { clock, database }: Pick<Platform, 'clock' | 'database'>,
   { payments }: { payments: Pick<Payments, 'openPurchase'> },
@@ -117,7 +117,7 @@ export function createRegistering(
     if (!saved.ok) throw new Refused(failure(saved.code, []));
   }
 
-  /** Everything that can refuse without changing anything. */
+  /** All checks without side effects. */
   async function check(owner: TopUpOwner, company: Company, given: NewTopUp) {
     const { form } = given;
     const [isConfirmed, operators, found, balance, { factor }] = await Promise.all([
@@ -141,7 +141,7 @@ export function createRegistering(
   }
 
   return async function register(owner: TopUpOwner, company: Company, given: NewTopUp): Promise<Registered> {
-    // Sent again, it is the one that was made; what it said is not looked at a second time.
+    // Idempotent: a repeated key returns the first top-up, and its body is not compared.
     const before = given.key ? await findTopUp(db, owner, { requestKey: given.key }) : undefined;
     if (before) return success(before.id);
     const taken = await takeTry(db, [{ limit: topUpsPerCustomer, subject: owner.customerId }], clock.now());
@@ -154,7 +154,7 @@ export function createRegistering(
         await keepFavourite(tx, owner, given, found);
         return keep(tx, owner, given, found, split);
       });
-      // Two at once with one key: the other one made it.
+      // Of two concurrent requests with one key, the other one created it.
       const known = id ?? (await findTopUp(db, owner, { requestKey: given.key ?? '' }))?.id;
       if (known === undefined) throw new Error('A top-up was not kept, and nobody else made it');
       return success(known);

@@ -14,8 +14,8 @@ const tools = topUpTools(server, outside);
 beforeEach(() => tools.startOver(marta));
 afterEach(() => outside.reset());
 
-describe('what is offered', () => {
-  it('TOPUP-01 A121 the operators of the country, with their names, and the types', async () => {
+describe('the offer', () => {
+  it('TOPUP-01 A121 lists the operators of the country, with their names, and the types', async () => {
     const { body } = await marta.send('/RecargasTelefonicas/ObtenerOperadores');
     expect(body.data).toEqual({
       operadores: [
@@ -32,7 +32,7 @@ describe('what is offered', () => {
     expect(elsewhere.data.operadores).toEqual([]);
   });
 
-  it('TOPUP-01 C204 the products of one operator and type, the cheapest first', async () => {
+  it('TOPUP-01 C204 lists the products of one operator and type, the cheapest first', async () => {
     const ask = (query: string, company: 2 | 12 = 2) =>
       marta.send(`/RecargasTelefonicas/ObtenerProductosPorOperador?${query}`, { company });
     const { data } = (await ask('operadorId=1&tipoProducto=1')).body;
@@ -43,7 +43,7 @@ describe('what is offered', () => {
     expect((await ask('operadorId=3&tipoProducto=1')).status).toBe(400);
   });
 
-  it('TOPUP-17 C213 the states', async () => {
+  it('TOPUP-17 C213 lists the states', async () => {
     const { body } = await marta.send('/RecargasTelefonicas/ObtenerEstadosRecargas/');
     expect(body.data).toEqual([
       { id: 1, descripcion: 'Pendiente' },
@@ -54,7 +54,7 @@ describe('what is offered', () => {
 });
 
 describe('a top-up that points cover', () => {
-  it('C205 TDS-13 is sent at once, and its points are taken', async () => {
+  it('C205 TDS-13 a top-up that points cover is sent immediately, and its points are taken', async () => {
     const { body } = await tools.send(marta, {
       Celular: '9500-1000',
       puntosCanje: 1667,
@@ -70,7 +70,7 @@ describe('a top-up that points cover', () => {
     });
   });
 
-  it('TOPUP-14 C206 C209 C210 is registered, and sent when it is confirmed', async () => {
+  it('TOPUP-14 C206 C209 C210 a top-up that points cover is registered, and sent when it is confirmed', async () => {
     const given = { Celular: '95001001', puntosCanje: 1667 };
     const { body } = await tools.send(marta, given, { isPending: true });
     const { id } = body.data.recarga;
@@ -82,7 +82,7 @@ describe('a top-up that points cover', () => {
     expect(await tools.done('95001001')).toHaveLength(1);
   });
 
-  it('TOPUP-14 one that nobody confirms gives its points back', async () => {
+  it('TOPUP-14 a top-up that is not confirmed returns its points', async () => {
     const { body } = await tools.send(marta, { Celular: '95001002', puntosCanje: 1667 }, { isPending: true });
     expect(await tools.points(marta)).toBe(3480 - 1667);
     await tools.pass(15 * 60_000 + 1000, marta);
@@ -95,7 +95,7 @@ describe('a top-up that points cover', () => {
   });
 });
 
-describe('what is refused, in the words of the screen', () => {
+describe("rejected with the screen's message", () => {
   it.each([
     ['TOPUP-02', { ProductoId: null }, 'ProductoId', 'Debes seleccionar un producto.'],
     ['TOPUP-02 of the other operator', { ProductoId: claro50 }, 'ProductoId', 'Debes seleccionar un producto.'],
@@ -126,7 +126,7 @@ describe('what is refused, in the words of the screen', () => {
       'puntosCanje',
       'No tienes tantos puntos.',
     ],
-  ])('%s', async (_, given, campo, mensaje) => {
+  ])('%s is rejected at its field', async (_, given, campo, mensaje) => {
     const before = await sql`select count(*)::int as n from top_ups`;
     const { status, body } = await tools.send(marta, given);
     expect([status, body.codigo, body.erroresDeValidacion]).toEqual([422, 'FORM_NOT_VALID', [{ campo, mensaje }]]);
@@ -134,13 +134,13 @@ describe('what is refused, in the words of the screen', () => {
     expect(await tools.points(marta)).toBe(3480);
   });
 
-  it('TOPUP-08 points that are not there any more take nothing', async () => {
+  it('TOPUP-08 points that were spent in the meantime reject the top-up, and nothing is taken', async () => {
     await sql`update points_accounts set balance = 500 where customer_id = ${marta.id} and company_id = 2`;
     const { body } = await tools.send(marta, { puntosCanje: 600 });
     expect(body.erroresDeValidacion).toEqual([{ campo: 'puntosCanje', mensaje: 'No tienes tantos puntos.' }]);
   });
 
-  it('TOPUP-26 somebody whose identity nobody has confirmed', async () => {
+  it('TOPUP-26 rejects a customer without an identity confirmed in person', async () => {
     const nuevo = await asCustomer(server, 'nuevo@botica.test');
     expect(await tools.send(nuevo)).toMatchObject({
       status: 403,
@@ -149,14 +149,14 @@ describe('what is refused, in the words of the screen', () => {
     expect((await nuevo.send('/RecargasTelefonicas/ObtenerOperadores')).body.data.identidadConfirmada).toBe(false);
   });
 
-  it('a price that is not the one that was shown, and a country without operators', async () => {
+  it('rejects a price that differs from the one shown, and a country without operators', async () => {
     expect((await tools.send(marta, { Monto: 49 })).body.codigo).toBe('TOP_UP_PRICE_CHANGED');
     const payload = tools.body();
     const elsewhere = await marta.send('/RecargasTelefonicas/EnviarRecarga', { method: 'POST', payload, company: 12 });
     expect(elsewhere.body.codigo).toBe('TOP_UPS_NOT_OFFERED');
   });
 
-  it('a number of a card is not even read', async () => {
+  it('ignores a card number in the body', async () => {
     const { body } = await tools.send(marta, { numero: '4012000000020071', cvc: '123' });
     expect(JSON.stringify(body)).not.toContain('4012000000020071');
     expect(body.data.recarga.ordenId).not.toBe('');
@@ -164,7 +164,7 @@ describe('what is refused, in the words of the screen', () => {
 });
 
 describe('favourites', () => {
-  it('TOPUP-25 C207 C208 are kept by phone, renamed by the same, and taken away', async () => {
+  it('TOPUP-25 C207 C208 favourites are stored by phone, renamed by saving again, and removed', async () => {
     const add = (name: string, phone = '9511-2222') =>
       marta.send('/RecargasTelefonicas/Favoritos', {
         method: 'POST',
@@ -179,7 +179,7 @@ describe('favourites', () => {
     expect((await add('', '95')).body.erroresDeValidacion).toHaveLength(2);
   });
 
-  it('TOPUP-25 one is kept with the top-up', async () => {
+  it('TOPUP-25 a favourite is saved with the top-up', async () => {
     await tools.send(marta, { Celular: '95112223', nombreNumeroFavorito: 'Tía Rosa' }, { isPending: true });
     const { body } = await marta.send('/RecargasTelefonicas/Favoritos');
     expect(body.data).toContainEqual(expect.objectContaining({ nombreReconocible: 'Tía Rosa', productoId: tigo50 }));
@@ -187,7 +187,7 @@ describe('favourites', () => {
 });
 
 describe('the history', () => {
-  it('TOPUP-17 TOPUP-18 TOPUP-20 C211 is of one customer, the days and the state', async () => {
+  it('TOPUP-17 TOPUP-18 TOPUP-20 C211 the history is of one customer, by days and state', async () => {
     const old = new Date(server.time.now.getTime() - 100 * 86_400_000);
     await sql`update top_ups set created_at = ${old.toISOString()} where id = (select min(id) from top_ups)`;
     const all = await tools.history(marta, { days: 2160 });
@@ -200,7 +200,7 @@ describe('the history', () => {
     expect(await tools.history(stranger, { days: 2160 })).toEqual([]);
   });
 
-  it.each(['0/0', '2161/0', '90/4', '90/x', 'x/0'])('refuses %s', async (path) => {
+  it.each(['0/0', '2161/0', '90/4', '90/x', 'x/0'])('rejects %s', async (path) => {
     const { status } = await marta.send(`/RecargasTelefonicas/ObtenerRecargasEnviadasPorUsuario/${path}`);
     expect(status).toBe(400);
   });

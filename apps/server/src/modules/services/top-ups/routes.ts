@@ -175,7 +175,7 @@ const wireFields: Readonly<Record<TopUpField, string>> = {
   taxId: 'UsuarioRtn.rtn',
 };
 
-/** What is wrong with the form is told field by field. */
+/** Errors of the form are reported field by field. */
 function idOf(registered: Registered): number {
   if (!registered.ok && registered.code === 'FORM_NOT_VALID' && Array.isArray(registered.details)) {
     const errors: readonly FieldError<TopUpField>[] = registered.details;

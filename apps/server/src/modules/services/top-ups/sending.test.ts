@@ -19,7 +19,7 @@ beforeEach(() => tools.startOver(marta));
 afterEach(() => outside.reset());
 
 describe('a number that the operator refuses', () => {
-  it('TOPUP-21 says why, keeps the points for another try, and tells by mail', async () => {
+  it('TOPUP-21 a refused number gives its reason, keeps the points for another attempt, and mails the customer', async () => {
     const { body } = await tools.send(marta, covered('96000000'));
     expect(body.data).toMatchObject({
       respuestaTipo: 3,
@@ -31,7 +31,7 @@ describe('a number that the operator refuses', () => {
     await outside.mail('cliente@botica.test', /No pudimos enviar tu recarga a \+504 9600-0000/);
   });
 
-  it('TOPUP-22 says nothing of a code that helps nobody', async () => {
+  it('TOPUP-22 a code without a helpful text shows only the default text', async () => {
     const { body } = await tools.send(marta, covered('96009999'));
     expect(body.data).toMatchObject({
       respuestaTipo: 3,
@@ -40,7 +40,7 @@ describe('a number that the operator refuses', () => {
     });
   });
 
-  it('TOPUP-12 TOPUP-16 C212 is put right and sent, without being charged again', async () => {
+  it('TOPUP-12 TOPUP-16 C212 a refused number is corrected and sent, without another charge', async () => {
     const { id } = (await tools.send(marta, covered('96010000'))).body.data.recarga;
     expect((await tools.retry(marta, id, '9601-000')).body.erroresDeValidacion).toEqual([
       { campo: 'Celular', mensaje: 'El número de teléfono debe tener al menos 8 dígitos.' },
@@ -53,7 +53,7 @@ describe('a number that the operator refuses', () => {
     expect(await tools.done('96010001')).toHaveLength(1);
   });
 
-  it('TOPUP-16 retried twice at once is sent once', async () => {
+  it('TOPUP-16 two concurrent retries send it once', async () => {
     const { id } = (await tools.send(marta, covered('96020000'))).body.data.recarga;
     const again = () => tools.retry(marta, id, '96020001');
     const replies = await race(server, topUps, [again, again]);
@@ -61,7 +61,7 @@ describe('a number that the operator refuses', () => {
     expect(await tools.done('96020001')).toHaveLength(1);
   });
 
-  it('gives the points back once, a day later, and says so', async () => {
+  it('a refused top-up returns the points once, a day later, and notifies the customer', async () => {
     const { id } = (await tools.send(marta, covered('96030000'))).body.data.recarga;
     await tools.pass(23 * 60 * minute, marta);
     await tools.look();
@@ -75,7 +75,7 @@ describe('a number that the operator refuses', () => {
     await outside.mail('cliente@botica.test', /Devolvimos lo que pagaste por la recarga a \+504 9603-0000/);
   });
 
-  it('after six tries gives the points back at once', async () => {
+  it('after six attempts the points are returned immediately', async () => {
     const { id } = (await tools.send(marta, covered('96040000'))).body.data.recarga;
     for (let tries = 2; tries <= 6; tries += 1) await tools.retry(marta, id, '96040000');
     expect((await tools.retry(marta, id, '96040001')).body.codigo).toBe('TOP_UP_NOT_RETRYABLE');
@@ -85,8 +85,8 @@ describe('a number that the operator refuses', () => {
   });
 });
 
-describe('sent twice', () => {
-  it('with one key is one top-up, and hears the same', async () => {
+describe('repeated requests', () => {
+  it('requests with one key are one top-up, with the same answer', async () => {
     const key = crypto.randomUUID();
     const replies = await Promise.all([1, 2, 3].map(() => tools.send(marta, covered('96100001'), { key })));
     const ids = new Set(replies.map(({ body }) => body.data.recarga.id));
@@ -95,7 +95,7 @@ describe('sent twice', () => {
     expect(await tools.points(marta)).toBe(3480 - 1667);
   });
 
-  it('two at once for the same points: one gets them', async () => {
+  it('two concurrent top-ups with the same points: one gets them', async () => {
     const works = ['96110001', '96110002'].map(
       (phone) => () => tools.send(marta, { ...covered(phone), ProductoId: 1102, puntosCanje: 3334 }),
     );
@@ -105,7 +105,7 @@ describe('sent twice', () => {
     expect((await tools.done()).filter(({ phone }) => phone.startsWith('5049611'))).toHaveLength(1);
   });
 
-  it('TDS-11 completed by two at once is sent once, and both hear it', async () => {
+  it('TDS-11 two concurrent completions send it once, with the same answer', async () => {
     const { id } = (await tools.send(marta, covered('96120001'), { isPending: true })).body.data.recarga;
     const replies = await race(server, topUps, [() => tools.complete(marta, id), () => tools.complete(marta, id)]);
     expect(replies.map(({ body }) => body.data?.respuestaTipo)).toEqual([1, 1]);
@@ -139,7 +139,7 @@ describe('an operator that does not answer', () => {
     expect(await tools.points(marta)).toBe(3480 - 1667);
   });
 
-  it('for half an hour is told to leave it, and what was paid waits for another try', async () => {
+  it('after half an hour without an answer the top-up is cancelled at the operator, and the payment waits for a retry', async () => {
     await outside.fault('operators', { error: { status: 503 } });
     const { id } = (await tools.send(marta, covered('96300001'))).body.data.recarga;
     await tools.pass(31 * minute, marta);
@@ -158,7 +158,7 @@ describe('an operator that does not answer', () => {
     expect((await tools.done('96300001')).filter(({ status }) => status === 'ACCEPTED')).toHaveLength(1);
   });
 
-  it('one that was cancelled too late is told as done', async () => {
+  it('a top-up that was cancelled too late is reported as done', async () => {
     await outside.fault('operators', { lostAnswer: {} });
     const { id } = (await tools.send(marta, covered('96310001'))).body.data.recarga;
     await outside.fault('operators', {});
@@ -177,7 +177,7 @@ describe('a process that died', () => {
     expect(await tools.done('96400001')).toHaveLength(1);
   });
 
-  it('after the operator was asked: the job asks what became of it, and sends nothing twice', async () => {
+  it('after the operator was called: the job queries the result, and sends nothing twice', async () => {
     await outside.fault('operators', { lostAnswer: { times: 1 } });
     const { id } = (await tools.send(marta, covered('96410001'))).body.data.recarga;
     await tools.pass(20_000, marta);
@@ -197,7 +197,7 @@ it('HIST-02 the history of points names the top-up', async () => {
   });
 });
 
-it('the ledgers add up: a movement for what was taken, one for what came back', async () => {
+it('the ledgers balance: a movement for the taken points, one for the returned', async () => {
   const [row] = await sql<{ off: number }[]>`
     select count(*)::int as off from top_ups t
     left join lateral (select coalesce(sum(points), 0)::int as sum from points_movements m where m.order_id = t.id) m on true

@@ -10,22 +10,22 @@ import { answerSend, countSends, findOpenSend, findTopUpById, insertSend, lockTo
 import type { TopUpRow } from './tables.ts';
 
 const countryPrefix = '504';
-/** How long somebody who asks waits for whoever is sending. */
+/** How long a second request waits for the one that is sending. */
 const patienceMs = 3000;
 
 export type Sending = ReturnType<typeof createSending>;
 type Needs = Pick<Platform, 'clock' | 'database' | 'jobs' | 'log'> & { operators: Operators };
 
 /**
- * The way to the operator. The right to send is a step of the state, under the lock of the row, that writes down the
- * reference first; the operator is asked outside of any lock, and does one thing under a reference. What nobody knows is
- * asked about under the same one, until the operator says what it did or that it never will.
+ * Sends to the operator. A state step under the row lock gives the right to send and stores the reference first; the
+ * operator, which is idempotent by reference, is called outside of any lock. An unknown result is queried under the
+ * same reference, until the operator reports it or cancels it for good.
  */
 export function createSending({ clock, database, jobs, log, operators }: Needs) {
   const { db } = database;
   const after = (ms: number) => new Date(clock.now().getTime() + ms);
 
-  /** In its caller's transaction, with the row locked. False when it is not to be sent. */
+  /** Runs in the caller's transaction, with the row locked. False when it is not to be sent. */
   async function claim(tx: Db, topUp: TopUpRow, phone = topUp.phone): Promise<boolean> {
     const change = { phone, failureCode: '', failedAt: null, lookAfter: after(graceMs) };
     if (!(await moveTopUp(tx, topUp, 'send', change))) return false;
@@ -33,7 +33,7 @@ export function createSending({ clock, database, jobs, log, operators }: Needs) 
     return true;
   }
 
-  /** The one way in which a send ends; whoever comes second finds it answered and changes nothing. */
+  /** The only end of a send; a concurrent second call finds it answered and changes nothing. */
   function finish({ send }: OpenSend, outcome: TopUpOutcome): Promise<void> {
     return db.transaction(async (tx) => {
       const topUp = await lockTopUp(tx, send.topUpId);
@@ -66,7 +66,7 @@ export function createSending({ clock, database, jobs, log, operators }: Needs) 
     cents: amountCents,
   });
 
-  /** A lost answer is looked for; what never arrived is sent again, or forbidden when that has gone on for too long. */
+  /** A lost answer is queried; a request that never arrived is sent again, or cancelled after too long. */
   async function askAgain(open: OpenSend): Promise<TopUpOutcome> {
     const request = requestOf(open);
     const known = await operators.find(request);
@@ -75,7 +75,7 @@ export function createSending({ clock, database, jobs, log, operators }: Needs) 
     return isTooLate ? operators.cancel(request) : operators.send(request);
   }
 
-  /** Nothing is said of what is not known: the top-up stays under way, and the job asks again. */
+  /** An unknown result changes nothing: the top-up stays in progress, and the job retries. */
   async function ask(open: OpenSend, how: (open: OpenSend) => Promise<TopUpOutcome>): Promise<void> {
     try {
       await finish(open, await how(open));
@@ -104,7 +104,7 @@ export function createSending({ clock, database, jobs, log, operators }: Needs) 
     deliver,
     untilKnown,
 
-    /** What is paid and was not sent; whoever comes second waits for what the first one gets. */
+    /** Sends a paid top-up; a concurrent second call waits for the first one's result. */
     async sendReady(topUpId: number): Promise<void> {
       const isMine = await db.transaction(async (tx) => {
         const topUp = await lockTopUp(tx, topUpId);

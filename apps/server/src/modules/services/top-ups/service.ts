@@ -39,7 +39,7 @@ const dayMs = 86_400_000;
 
 export type TopUpsService = ReturnType<typeof createTopUpsService>;
 
-/** Everything of a customer is asked for with the customer, and the company, in the SQL. */
+/** Every statement has the customer, and the company, in its SQL. */
 export function createTopUpsService(platform: Platform, { payments }: { payments: Payments }) {
   const { clock, config, database } = platform;
   const { db } = database;
@@ -55,7 +55,7 @@ export function createTopUpsService(platform: Platform, { payments }: { payments
     return purchaseId === undefined ? undefined : findTopUp(db, owner, { purchaseId });
   }
 
-  /** The top-up as it stands after somebody tried to send it. */
+  /** The top-up after an attempt to send it. */
   async function told(owner: TopUpOwner, id: number): Promise<FoundTopUp> {
     const topUp = await findTopUp(db, owner, { id });
     if (!topUp) throw new Error(`Top-up ${id} is gone`);
@@ -67,7 +67,7 @@ export function createTopUpsService(platform: Platform, { payments }: { payments
     return db.transaction(async (tx) => {
       const topUp = await lockTopUp(tx, id, owner);
       const now = clock.now();
-      // Whoever came first has confirmed it.
+      // A concurrent request has confirmed it.
       if (topUp && topUp.state !== 'unpaid') return true;
       if (!topUp?.expiresAt || topUp.expiresAt <= now || topUp.purchaseId !== null) return false;
       return moveTopUp(tx, topUp, 'pay', { expiresAt: null, lookAfter: new Date(now.getTime() + graceMs) });
@@ -107,7 +107,7 @@ export function createTopUpsService(platform: Platform, { payments }: { payments
       return topUp ? success(topUp) : failure('TOP_UP_NOT_FOUND');
     },
 
-    /** TDS-11: however often it is asked, it is sent once, and each hears what became of it. */
+    /** TDS-11: idempotent: it is sent once, and every call gets the result. */
     async sendPending(owner: TopUpOwner, orderId: string): Promise<Result<FoundTopUp, SendProblem>> {
       const topUp = await find(owner, orderId);
       if (!topUp) return failure('TOP_UP_NOT_FOUND');
@@ -117,7 +117,7 @@ export function createTopUpsService(platform: Platform, { payments }: { payments
       return success(await told(owner, topUp.id));
     },
 
-    /** TOPUP-16: under another reference, with the phone put right, and without another charge. */
+    /** TOPUP-16: under a new reference, with the corrected phone, and without another charge. */
     async retry(
       owner: TopUpOwner,
       given: { orderId: string; phone: string; operatorId: number },
@@ -144,7 +144,7 @@ export function createTopUpsService(platform: Platform, { payments }: { payments
 
     async addFavourite(owner: TopUpOwner, company: Company, favourite: NewFavourite) {
       const { productId, operatorId } = favourite;
-      // A product that is not offered any more is left out: the phone is what is kept.
+      // A product that is no longer offered is left out: only the phone is stored.
       const product = productId ? await findProduct(db, company.countryCode, { id: productId, operatorId }) : undefined;
       const kept = { ...favourite, productId: product?.product.id ?? null };
       const saved = await db.transaction((tx) => saveFavourite(tx, owner, kept, clock.now()));

@@ -39,7 +39,7 @@ export function findProducts(db: Db, countryCode: CountryCode, of: { operatorId:
     .orderBy(asc(amountCents), asc(id));
 }
 
-/** One that is offered, by the operator that sells it. */
+/** An offered product, with its operator. */
 export async function findProduct(db: Db, countryCode: CountryCode, of: { id: number; operatorId: number }) {
   const [row] = await db
     .select({ product: topUpProducts, operator: topUpOperators })
@@ -104,7 +104,7 @@ export async function findTopUp(
   return row;
 }
 
-/** For jobs, which act for nobody. */
+/** For jobs, which have no requester. */
 export async function findTopUpById(db: Db, id: number): Promise<FoundTopUp | undefined> {
   const [row] = await findTopUps(db, sql`t.id = ${id}`);
   return row;
@@ -144,7 +144,7 @@ export async function lockTopUpOfPurchase(tx: Db, purchaseId: number): Promise<T
 
 type Change = Partial<Omit<TopUpRow, 'id' | 'state' | 'customerId' | 'companyId' | 'amountCents'>>;
 
-/** By the table of steps, under the lock of its row. False where the step is not of its state. */
+/** By the table of steps, under the lock of its row. False if the state does not allow the step. */
 export async function moveTopUp(tx: Db, { id, state }: TopUpRow, event: TopUpEvent, change: Change): Promise<boolean> {
   const next = advance(topUpTransitions, state, event);
   if (!next.ok) return false;
@@ -155,7 +155,7 @@ export async function moveTopUp(tx: Db, { id, state }: TopUpRow, event: TopUpEve
   return true;
 }
 
-/** The purchase that charges the rest; in the transaction that registers the top-up. */
+/** The purchase for the rest; in the transaction that registers the top-up. */
 export async function keepPurchase(tx: Db, id: number, purchaseId: number): Promise<void> {
   await tx.update(topUps).set({ purchaseId }).where(eq(topUps.id, id));
 }
@@ -173,7 +173,7 @@ export async function insertSend(
   return row;
 }
 
-/** What the operator is asked, of the send that nobody has answered for. */
+/** The request for the operator, of the send without an answer. */
 export async function findOpenSend(db: Db, topUpId: number) {
   const [row] = await db
     .select({ send: topUpSends, product: topUpProducts, door: topUpOperators.door, amountCents: topUps.amountCents })
@@ -204,7 +204,7 @@ export async function countSends(tx: Db, topUpId: number): Promise<number> {
   return tx.$count(topUpSends, eq(topUpSends.topUpId, topUpId));
 }
 
-/** What a job has to look at, put off meanwhile so that two do not look at once. */
+/** The top-ups that a job must check, leased so that two jobs do not check the same one. */
 export async function claimDue(
   db: Db,
   now: Date,
@@ -221,7 +221,7 @@ export async function claimDue(
   return rows.map(({ id, state }) => ({ id: Number(id), state }));
 }
 
-/** When the account goes, so do the phones of others; what was paid stays counted. */
+/** With a deleted account, the phones of other people are deleted too; the payments stay. */
 export async function forgetTopUpsOf(tx: Db, customerId: string): Promise<void> {
   await tx.execute(sql`delete from top_up_favourites where customer_id = ${customerId}`);
   const isOver = inArray(topUps.state, ['sent', 'returned', 'expired']);
@@ -229,7 +229,7 @@ export async function forgetTopUpsOf(tx: Db, customerId: string): Promise<void> 
     .update(topUps)
     .set({ phone: '', taxName: '', taxNumber: '' })
     .where(and(eq(topUps.customerId, customerId), isOver));
-  // The top-ups that are over have lost their phone: so do the requests that sent them.
+  // Finished top-ups have lost their phone: so do the requests that sent them.
   await tx.execute(sql`
     update top_up_sends s set phone = '' from top_ups t
     where t.id = s.top_up_id and t.customer_id = ${customerId} and t.phone = ''`);

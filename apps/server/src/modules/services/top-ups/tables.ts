@@ -20,12 +20,12 @@ import { purchases } from '../../payments/index.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
-/** A121: who puts balance on phones, and where. */
+/** A121: the phone operators, by country. */
 export const topUpOperators = pgTable('top_up_operators', {
   id: smallint().primaryKey().$type<OperatorId>(),
   name: text().notNull(),
   countryCode: text('country_code').notNull().$type<CountryCode>(),
-  /** What the operator is called at its own door. */
+  /** The operator's own name for itself. */
   door: text().notNull(),
 });
 
@@ -40,7 +40,7 @@ export const topUpProducts = pgTable(
     typeId: smallint('type_id').notNull(),
     name: text().notNull(),
     amountCents: integer('amount_cents').notNull(),
-    /** What the operator calls it. */
+    /** The operator's id of it. */
     code: text().notNull(),
     isOffered: boolean('is_offered').notNull().default(true),
   },
@@ -87,7 +87,7 @@ export const topUps = pgTable(
       .notNull()
       .references(() => customers.id),
     companyId: smallint('company_id').notNull(),
-    /** The key that the browser made: sent twice, it is one top-up. */
+    /** The browser's idempotency key. */
     requestKey: uuid('request_key'),
     operatorId: smallint('operator_id')
       .notNull()
@@ -96,7 +96,7 @@ export const topUps = pgTable(
     productId: integer('product_id')
       .notNull()
       .references(() => topUpProducts.id),
-    /** As it was offered: what is sold tomorrow may have another name. */
+    /** A copy of the product's name, which may change later. */
     productName: text('product_name').notNull(),
     typeId: smallint('type_id').notNull(),
     phone: text().notNull(),
@@ -104,21 +104,21 @@ export const topUps = pgTable(
     points: integer().notNull().default(0),
     pointsCents: integer('points_cents').notNull().default(0),
     cardCents: integer('card_cents').notNull().default(0),
-    /** Under which the card is charged; nothing when points cover all of it. */
+    /** The purchase that charges the card; empty when points cover all of it. */
     purchaseId: bigint('purchase_id', { mode: 'number' }).references(() => purchases.id),
     branchCode: integer('branch_code'),
     taxName: text('tax_name').notNull().default(''),
     taxNumber: text('tax_number').notNull().default(''),
     state: text({ enum: topUpStates }).notNull(),
-    /** Why the last try failed, in the operator's code. */
+    /** The operator's code of the last failure. */
     failureCode: text('failure_code').notNull().default(''),
     createdAt: moment('created_at').notNull(),
-    /** Until when it waits to be confirmed, where no card is charged: a purchase has a time of its own. */
+    /** The time limit for confirmation when no card is charged: a purchase has its own. */
     expiresAt: moment('expires_at'),
     sentAt: moment('sent_at'),
     failedAt: moment('failed_at'),
     endedAt: moment('ended_at'),
-    /** When a job looks at it next; whoever looks puts it off, so that two do not look at once. */
+    /** When a job checks it next; a job that takes it postpones this (lease), so that two do not check concurrently. */
     lookAfter: moment('look_after'),
   },
   (t) => [
@@ -138,7 +138,7 @@ export const topUps = pgTable(
 );
 export type TopUpRow = typeof topUps.$inferSelect;
 
-/** Each time that the operator was asked for one, written down before it was: the reference is what it does it once by. */
+/** Each request to the operator, stored before it is sent: the reference makes it idempotent. */
 export const topUpSends = pgTable(
   'top_up_sends',
   {
@@ -156,7 +156,7 @@ export const topUpSends = pgTable(
   },
   (t) => [
     uniqueIndex('top_up_sends_number_unique').on(t.topUpId, t.number),
-    // One that nobody knows about is asked about, not followed by another; and a phone gets its balance once.
+    // A send with an unknown result is queried, not followed by another; and a phone gets its balance once.
     uniqueIndex('top_up_sends_one_open').on(t.topUpId).where(sql`${t.outcome} is null`),
     uniqueIndex('top_up_sends_one_accepted').on(t.topUpId).where(sql`${t.outcome} = 'accepted'`),
     check('top_up_sends_answered', sql`(${t.outcome} is null) = (${t.answeredAt} is null)`),

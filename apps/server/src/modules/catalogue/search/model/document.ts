@@ -1,6 +1,6 @@
 import type { CompanyId } from '@botica/domain/companies';
 
-/** All that the search knows of a product. */
+/** The search data of a product. */
 export interface SearchDocument {
   productId: number;
   /** Changes with the product itself, not with its prices or its stock. */
@@ -20,17 +20,17 @@ export interface SearchDocument {
   barcode: string;
   prescriptionClass: string;
   popularity: number;
-  /** Its leaves. */
+  /** Leaf groups. */
   groupIds: readonly number[];
-  /** The companies that sell it; what a visitor pays there today for one unit, and the discount in it. */
+  /** The companies that sell it; a visitor's price there today for one unit, and its discount. */
   companyIds: readonly CompanyId[];
   priceCents: readonly number[];
   discountPercents: readonly number[];
-  /** The branches that have it. */
+  /** The branches with stock. */
   branchCodes: readonly number[];
-  /** For delivery it is sold without stock too. */
+  /** For delivery it is also sold without stock. */
   allowsOrderWithoutStock: boolean;
-  /** CART-11 CART-12: it, or all of its laboratory. */
+  /** CART-11 CART-12: it, or its whole laboratory. */
   isRestrictedAbroad: boolean;
 }
 

@@ -14,7 +14,7 @@ import type { ProductColumns } from './product-columns.ts';
 export interface Facet {
   name: FacetName;
   values: FacetCount[];
-  /** All the values that there are, though only the most frequent may be listed. */
+  /** The number of all values, though only the most frequent may be listed. */
   total: number;
   range?: { minimumCents: number; maximumCents: number; description: string };
 }
@@ -34,10 +34,10 @@ export interface Choice {
   prices: PriceRange;
 }
 
-/** The values of a facet are numbers from 0 while they are counted. */
+/** While counting, the values of a facet are numbers from 0. */
 interface Counter {
   counts: Int32Array;
-  /** Number 0 of a list stands for no value. */
+  /** Number 0 of a list means no value. */
   first: 0 | 1;
   chosen: ReadonlySet<number>;
   labelOf(number: number): FacetLabel;
@@ -51,14 +51,14 @@ interface ColumnCounter {
   bit: number;
 }
 
-/** Bands and states read in their own order; the others by how many there are. */
+/** Bands and states keep their own order; the others are sorted by count. */
 const keepsOrder: ReadonlySet<FacetName> = new Set(['Precio', 'Descuento', 'Disponibilidad', 'Receta']);
 const bits = Object.fromEntries(facetNames.map((name, at) => [name, 1 << at])) as Readonly<Record<FacetName, number>>;
 const smallestDiscount = Math.min(...discountFacetBands.map(({ fromPercent }) => fromPercent));
 
 /**
- * Counts while the matches go by. A facet ignores its own selection: a document that fails one facet only is counted
- * there and nowhere else; one that fails two is not counted at all.
+ * Counts in one pass over the matches. A facet ignores its own selection: a document that fails one facet only is
+ * counted there and nowhere else; one that fails two is not counted at all.
  */
 export class FacetCounts {
   readonly #company: Company;
@@ -95,12 +95,12 @@ export class FacetCounts {
     );
   }
 
-  /** Nothing is selected: every match is in the result, and `addAll` counts them faster than one by one. */
+  /** Without a selection every match is in the result, and `addAll` counts them faster than one by one. */
   get isUnfiltered(): boolean {
     return this.#chosenMask === 0;
   }
 
-  /** A column at a time, which is how memory is read best. `availabilities` follows the order of `rows`. */
+  /** One column at a time, for memory locality. `availabilities` follows the order of `rows`. */
   addAll(rows: Int32Array, count: number, prices: Int32Array, discounts: Uint8Array, availabilities: Uint8Array): void {
     for (const { numbers, counts } of this.#byColumn) countColumn(counts, numbers, rows, count);
     const { Categoría, Descuento, Disponibilidad, Precio } = this.#counters;
@@ -127,7 +127,7 @@ export class FacetCounts {
     return failed === 0;
   }
 
-  /** The most frequent values of each facet, and those that are selected. */
+  /** The most frequent values of each facet, and the selected ones. */
   list(limit: number): Facet[] {
     return facetNames.map((name) => {
       const { counts, first, chosen, labelOf } = this.#counters[name];
@@ -233,7 +233,7 @@ function makeCounters(
   };
 }
 
-/** A value that no document has is still a choice, which nothing meets. */
+/** A value without documents is still a valid selection, with an empty result. */
 const nobodys = -2;
 
 function countColumn(counts: Int32Array, numbers: ColumnCounter['numbers'], rows: Int32Array, count: number): void {
@@ -254,7 +254,7 @@ function bandOfDiscount(percent: number): number {
   return discountFacetBands.findIndex(({ fromPercent }) => percent >= fromPercent);
 }
 
-/** What is sold out is the last of the labels. */
+/** Sold out is the last of the labels. */
 function placeOfAvailability(code: number): number {
   return code === 0 ? availabilityLabels.length - 1 : code - 1;
 }

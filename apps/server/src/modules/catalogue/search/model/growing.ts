@@ -1,6 +1,6 @@
 type NumberArray = Uint8Array | Int32Array;
 
-/** A column of numbers that makes room for itself. */
+/** A growable column of numbers. */
 export class Column<Values extends NumberArray> {
   values: Values;
   readonly #make: (length: number) => Values;
@@ -27,7 +27,7 @@ export class Column<Values extends NumberArray> {
 export const intColumn = () => new Column((length) => new Int32Array(length));
 export const byteColumn = () => new Column((length) => new Uint8Array(length));
 
-/** The different values of a column, numbered in the order in which they came; 0 stands for none. */
+/** The distinct values of a column, numbered in order of appearance; 0 means none. */
 export class ValueList {
   readonly #numbers = new Map<string, number>();
   readonly #values: string[] = [''];

@@ -13,7 +13,7 @@ const placeWeights: Readonly<Record<Place, number>> = {
 };
 const weights = places.map((place) => placeWeights[place]);
 
-/** The documents that answer a query, and how well. */
+/** The matching documents of a query, and their scores. */
 export interface Matches {
   documents: Int32Array;
   count: number;
@@ -22,19 +22,19 @@ export interface Matches {
 }
 
 /**
- * Finds and scores, in arrays that are used again by the next query: a query runs from beginning to end without a
- * pause, so they belong to one at a time.
+ * Finds and scores, in arrays that are reused by the next query: a query runs synchronously, so one query uses them at
+ * a time.
  */
 export class Matcher {
   #scores = new Float32Array(0);
   #bests = new Float32Array(0);
-  /** How far a document has come in the query of this moment; older marks are smaller. */
+  /** How many terms of the current query a document has matched; older marks are smaller. */
   #marks = new Int32Array(0);
   #documents = new Int32Array(0);
   #spare = new Int32Array(0);
   #mark = 0;
 
-  /** `prices` says which documents the company sells: 0 where it does not. */
+  /** `prices` decides which documents the company sells: 0 if it does not. */
   match(words: readonly QueryTerm[], amounts: readonly QueryTerm[], prices: Int32Array, capacity: number): Matches {
     this.#makeRoom(capacity);
     const [required, optional] = words.length > 0 ? [words, amounts] : [amounts.slice(0, 1), amounts.slice(1)];
@@ -73,7 +73,7 @@ export class Matcher {
     return count;
   }
 
-  /** Keeps, of the documents that carry a mark, those that answer one more term. */
+  /** Filters the marked documents by one more term. */
   #advance({ ways }: QueryTerm, from: number): number {
     let count = 0;
     for (const { postings, quality } of ways) {
@@ -95,7 +95,7 @@ export class Matcher {
     return count;
   }
 
-  /** A term counts once, by the best of the ways in which a document answers it. */
+  /** A term counts once, with its best match in a document. */
   #improve(document: number, score: number): void {
     const best = this.#bests[document] as number;
     if (score <= best) return;
@@ -116,8 +116,8 @@ export class Matcher {
   }
 
   /**
-   * Nothing has all the words: leaves out the one that says least, until something has those that are left. They must
-   * be at least half of what was asked, or it would be another question.
+   * No document has all the words: drops the least specific one, until a document has the rest. At least half of the
+   * words must remain, or it would be another query.
    */
   #matchMost(terms: readonly QueryTerm[], prices: Int32Array): number {
     const telling = terms.filter((term) => sizeOf(term) > 0).sort((a, b) => sizeOf(a) - sizeOf(b));
@@ -128,7 +128,7 @@ export class Matcher {
     return 0;
   }
 
-  /** Marks above all that were given before, room for `levels` and the amounts after them included. */
+  /** Marks higher than all earlier ones, with room for `levels` and the amounts after them. */
   #nextMarks(levels: number): number {
     if (this.#mark > 2_000_000_000) {
       this.#marks.fill(0);

@@ -12,10 +12,10 @@ interface OfferColumns {
   stock: Column<Uint8Array>;
 }
 
-/** Names are this far apart, so that a new one finds its place between two without moving them. */
+/** Gap between the ranks of names, so that a new name fits between two without renumbering. */
 const nameStep = 64;
 
-/** What filters, counts and orders read: a column of numbers for each fact, a row for each document. */
+/** The data of filters, counts and orders: a column of numbers for each fact, a row for each document. */
 export class ProductColumns {
   readonly productId = intColumn();
   readonly laboratory = intColumn();
@@ -27,7 +27,7 @@ export class ProductColumns {
   readonly withoutStock = byteColumn();
   readonly notAbroad = byteColumn();
   readonly nameRank = intColumn();
-  /** Those of the second level, or of the first where there is none below. */
+  /** Groups of the second level, or of the first if there is none below. */
   readonly categories: (readonly number[])[] = [];
   readonly laboratories = new ValueList();
   readonly ingredients = new ValueList();
@@ -42,7 +42,7 @@ export class ProductColumns {
   readonly #cityStock = new Map<string, Column<Uint8Array>>();
   readonly #branches: ReadonlyMap<number, SearchBranch>;
   readonly #names: string[] = [];
-  /** Documents by name; new ones are put in their place. */
+  /** Documents by name; new ones are inserted in order. */
   #byName: number[] = [];
   #isRanked = false;
 
@@ -74,7 +74,7 @@ export class ProductColumns {
     this.#setName(row, `${plainText(document.name)} ${plainText(document.presentation)}`);
   }
 
-  /** Nobody sells it, and no branch has it. */
+  /** No company sells it, and no branch has it. */
   clear(row: number): void {
     for (const id of companyIds) {
       this.#offers[id].price.set(row, 0);
@@ -84,7 +84,7 @@ export class ProductColumns {
     for (const column of this.#cityStock.values()) column.set(row, 0);
   }
 
-  /** Before the first question, and not once for each name. */
+  /** Once before the first query, not once for each name. */
   rankNames(): void {
     if (this.#isRanked) return;
     this.#byName = this.#names.map((_, row) => row).sort((a, b) => this.#compareNames(a, b));
@@ -102,7 +102,7 @@ export class ProductColumns {
     return { name: this.#groupsByPath.get(path)?.name ?? path, path };
   }
 
-  /** The columns that say where a document is in stock, as seen from a branch. */
+  /** The stock columns of a document, as seen from a branch. */
   stockAround(companyId: CompanyId, branchCode: number | undefined) {
     const branch = branchCode === undefined ? undefined : this.#branches.get(branchCode);
     const city = branch ? this.#cityStock.get(`${companyId}:${branch.cityId}`) : undefined;

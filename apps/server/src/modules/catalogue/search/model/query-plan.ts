@@ -4,7 +4,7 @@ import type { Synonyms } from './synonyms.ts';
 import { wordsOf } from './synonyms.ts';
 import { documentOf, type Postings, placeOf, type WordIndex } from './word-index.ts';
 
-/** One thing that was asked for, and all that answers to it; the better the likeness, the higher the quality. */
+/** One term of the query, and its alternatives; the closer the match, the higher the quality. */
 export interface QueryTerm {
   ways: readonly Way[];
 }
@@ -17,27 +17,27 @@ export interface Way {
 export interface QueryPlan {
   /** Each must be found. */
   words: QueryTerm[];
-  /** The words as they were understood, without inflections. */
+  /** The words as understood, without inflections. */
   stems: string[];
-  /** Strengths, packs and numbers: what has them comes alone, unless nothing has. */
+  /** Strengths, packs and numbers: documents with them come alone, unless there are none. */
   amounts: QueryTerm[];
-  /** The text with the words that were taken for others, when there are any. */
+  /** The corrected text, when words were replaced. */
   corrected: string | undefined;
 }
 
 export interface PlanOptions {
-  /** SEARCH-01: the words as they are. */
+  /** SEARCH-01: the words unchanged. */
   isExact: boolean;
 }
 
 const quality = { word: 1, prefix: 0.8, correction: 0.75, synonym: 0.7, sameIngredient: 0.3 } as const;
 const maxTokens = 12;
 const shortestPrefix = 3;
-/** Below it a word that is known is not taken for the beginning of others: `tos` is not `tostada`. */
+/** A known word shorter than this is not a prefix of others: `tos` is not `tostada`. */
 const shortestOpenWord = 4;
-/** Beyond it, what a short beginning could mean is anything. */
+/** Beyond it, a short prefix could mean anything. */
 const maxPrefixWays = 150;
-/** A second reading of a misspelled word counts when it is almost as near as the first. */
+/** A second correction of a misspelled word counts when it is almost as close as the first. */
 const nearTie = 0.15;
 
 export function planQuery(index: WordIndex, synonyms: Synonyms, text: string, { isExact }: PlanOptions): QueryPlan {
@@ -70,7 +70,7 @@ function exactly(postings: Postings | undefined): QueryTerm {
   return { ways: postings ? [{ postings, quality: quality.word }] : [] };
 }
 
-/** `ome prazol` and `acidofolico`: spaces that are too many or missing, where that makes words that are known. */
+/** `ome prazol` and `acidofolico`: joins or splits words where that gives known words. */
 function mendSpaces(index: WordIndex, tokens: readonly Token[]): string[] {
   const pieces: string[] = [];
   const isUnknown = (word: string) => !index.of(word);
@@ -104,7 +104,7 @@ function longestSynonym(synonyms: Synonyms, pieces: readonly string[]) {
   return undefined;
 }
 
-/** A phrase that has synonyms is found by its own words together, or by those of any synonym. */
+/** A phrase with synonyms matches its own words together, or those of any synonym. */
 function readPhrase(index: WordIndex, own: readonly string[], finds: readonly (readonly string[])[]): QueryTerm {
   const ways = [{ postings: together(index, own), quality: quality.word as number }];
   for (const words of finds) ways.push({ postings: together(index, words), quality: quality.synonym });
@@ -143,7 +143,7 @@ function sameIngredient(index: WordIndex, brand: string): Way[] {
   return ingredient ? [{ postings: together(index, wordsOf(ingredient)), quality: quality.sameIngredient }] : [];
 }
 
-/** The documents with all of these words, each at the worst of their places. */
+/** The documents with all of these words, each with the worst of their fields. */
 function together(index: WordIndex, words: readonly string[]): Postings {
   const lists = words.map((word) => index.of(word) ?? []).sort((a, b) => a.length - b.length);
   const [shortest = [], ...others] = lists;
@@ -166,7 +166,7 @@ function intersect(a: Postings, b: Postings): Postings {
   return shared;
 }
 
-/** The query as it was understood; nothing when it was taken as it came. */
+/** The query as understood; nothing when it was unchanged. */
 function rewrite(
   tokens: readonly Token[],
   pieces: readonly string[],

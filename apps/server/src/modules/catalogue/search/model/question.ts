@@ -8,9 +8,9 @@ export interface SearchQuestion extends Choice {
   company: Company;
   branchCode: number | undefined;
   isExact: boolean;
-  /** SEARCH-20: also what no branch has. */
+  /** SEARCH-20: also products without stock. */
   withoutStock: boolean;
-  /** How it is to reach the shopper; nothing where it was not said. */
+  /** The order type; nothing when it was not given. */
   orderType: OrderType | undefined;
   order: SearchOrder;
   page: number;

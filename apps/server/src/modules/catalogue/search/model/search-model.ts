@@ -19,14 +19,14 @@ const suggestedTerms = 6;
 const suggestedProducts = 6;
 const suggestedCategories = 3;
 const nearTerms = 5;
-/** For a product whose whole ingredient was asked for: `acetaminofén` before `acetaminofén + cafeína`. */
+/** A bonus when the query is the whole ingredient: `acetaminofén` before `acetaminofén + cafeína`. */
 const wholeIngredientBonus = 12;
-/** When this part of the rows is out of use, the model is made anew. */
+/** When this share of the rows is unused, the model is rebuilt. */
 const wornPart = 0.25;
 
 /**
- * The catalogue as the search reads it: words to documents, and columns of what is filtered, counted and ordered. It is
- * made from the tables and holds nothing of its own; a change is a new row, and the old one is left empty.
+ * The catalogue in search form: words to documents, and columns for filters, counts and orders. It is derived from the
+ * tables; a change is a new row, and the old one is left empty.
  */
 export class SearchModel {
   readonly #words = new WordIndex();
@@ -52,7 +52,7 @@ export class SearchModel {
     this.#synonyms = createSynonyms(rows);
   }
 
-  /** A product whose words are the same keeps its row: prices and stock change far more often than names. */
+  /** A product with the same words keeps its row: prices and stock change far more often than names. */
   put(document: SearchDocument): void {
     const revision = `${document.revision}:${document.groupIds.join()}`;
     const known = this.#rows.get(document.productId);
@@ -71,7 +71,7 @@ export class SearchModel {
     this.#rows.delete(productId);
   }
 
-  /** After many documents were put: what the first question would otherwise wait for. */
+  /** After a bulk load: prepares what the first query would otherwise wait for. */
   settle(): void {
     this.#columns.rankNames();
     this.#words.settle();
@@ -113,7 +113,7 @@ export class SearchModel {
     };
   }
 
-  /** Words of the catalogue that look like what was asked for, for a search that found nothing. */
+  /** Similar words of the catalogue, for a search without results. */
   nearTo(text: string): string[] {
     const near = wordsOf(text).flatMap((word) =>
       this.#words.speller.correct(word, this.#words.frequencyOf, { limit: nearTerms, extraSlips: 1 }),
@@ -127,7 +127,7 @@ export class SearchModel {
     return text.replace(/[a-z0-9]+/g, (word) => this.#words.spellingOf(word));
   }
 
-  /** What a company sells most of, in words: ingredients, and for what has none its kind. */
+  /** The bestsellers of a company as terms: ingredients, or the kind for products without one. */
   sellingTerms(company: Company, limit: number): string[] {
     const { ingredient, ingredients, form, forms, popularity } = this.#columns;
     const { price } = this.#columns.offersOf(company.id);
@@ -160,7 +160,7 @@ export class SearchModel {
     }
   }
 
-  /** Counts what matches and keeps the first of it; gives how many there are. */
+  /** Counts the matches and keeps the top ones; returns the count. */
   #select(question: SearchQuestion, { documents, count, scores }: Matches, counts: FacetCounts, top: Top): number {
     const { company, branchCode, order } = question;
     const { price, discount } = this.#columns.offersOf(company.id);
@@ -197,7 +197,7 @@ export class SearchModel {
     }
   }
 
-  /** What the words say decides; then where it is to be had; then what others buy. */
+  /** Relevance decides first; then availability; then sales. */
   #relevance(row: number, scores: Float32Array, availability: number): number {
     const nearness = availability === 0 ? 0 : 4 - availability;
     const text = Math.round((scores[row] as number) * 2);
@@ -212,8 +212,9 @@ export class SearchModel {
   }
 
   /**
-   * What a search among stock leaves out, by how the order goes. Picked up is what the branch has; delivered also what is
-   * sold without stock (CART-06); abroad goes neither what is restricted (CART-11 CART-12), whatever was asked for, nor what is not there.
+   * What a search in stock leaves out, by order type. Pickup: the branch's stock; delivery: also products sold without
+   * stock (CART-06); abroad: neither restricted products (CART-11 CART-12), whatever the query, nor products without
+   * stock.
    */
   #offering({ orderType, withoutStock, branchCode }: SearchQuestion): (row: number, availability: number) => boolean {
     const { withoutStock: orderable, notAbroad } = this.#columns;
@@ -225,7 +226,7 @@ export class SearchModel {
     return (_, found) => found !== 0;
   }
 
-  /** Ingredients, brands and kinds of what matches, those that begin like what is being typed first. */
+  /** Ingredients, brands and kinds of the matches, those with the typed prefix first. */
   #termsAmong(matches: Matches, beginnings: readonly string[]): string[] {
     const { ingredient, ingredients, brand, brands, form, forms } = this.#columns;
     const counted = [
@@ -257,7 +258,7 @@ export class SearchModel {
   }
 }
 
-/** Above every rank of a name and every price, so that the lowest come first. */
+/** Above every name rank and every price, so that the lowest come first. */
 const lastRank = 2 ** 27;
 const highestCents = 2 ** 30;
 

@@ -1,6 +1,6 @@
 import { isEmptyWord, stemOf, tokenize } from '@botica/domain/catalogue/search';
 
-/** `equivalent`: each finds the other. `means`: a customer's word, or a brand that we may not have, finds the term. */
+/** `equivalent`: each finds the other. `means`: a customer's word, or a brand that we may not sell, finds the term. */
 export const synonymKinds = ['equivalent', 'means'] as const;
 export type SynonymKind = (typeof synonymKinds)[number];
 
@@ -10,9 +10,9 @@ export interface Synonym {
   finds: string;
 }
 
-/** What else to look for when somebody writes a word or a few. */
+/** The alternatives of a word or a phrase. */
 export interface Synonyms {
-  /** The longest phrase that is a key, in words. */
+  /** The length in words of the longest key. */
   longest: number;
   /** By the stems of the phrase; each answer is the words of one other term. */
   find(phrase: readonly string[]): readonly (readonly string[])[] | undefined;

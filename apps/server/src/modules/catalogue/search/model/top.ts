@@ -1,7 +1,7 @@
-/** Room for the row in a key, which is what keeps two equal values apart and in a fixed order. */
+/** Bits for the row in a key, which break ties in a fixed order. */
 const rows = 2 ** 22;
 
-/** A number that orders first by value, the highest first, and then by row, the lowest first. */
+/** A number that sorts first by value, the highest first, and then by row, the lowest first. */
 export function orderKey(value: number, row: number): number {
   return value * rows + (rows - 1 - row);
 }
@@ -10,7 +10,7 @@ export function rowOf(key: number): number {
   return rows - 1 - (key % rows);
 }
 
-/** The highest keys of a list, in order, without ordering the rest: a page needs a dozen of many thousands. */
+/** The highest keys of a list, sorted, without sorting the rest: a page needs a dozen of many thousands. */
 export class Top {
   readonly #heap: Float64Array;
   #size = 0;

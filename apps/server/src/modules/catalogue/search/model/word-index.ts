@@ -2,17 +2,17 @@ import type { Token } from '@botica/domain/catalogue/search';
 import { codeKey, isEmptyWord, numberOf, Speller, stemOf, tokenize } from '@botica/domain/catalogue/search';
 import type { SearchDocument } from './document.ts';
 
-/** Where a word is in a document, the best place first. */
+/** The field of a word in a document, the best first. */
 export const places = ['nameStart', 'name', 'ingredient', 'laboratory', 'keyword', 'presentation', 'group'] as const;
 export type Place = (typeof places)[number];
 
-/** A posting is a document and the best place of the word in it, in one number. */
+/** A posting is a document and the best field of the word in it, in one number. */
 const placeBits = 3;
 const placeMask = (1 << placeBits) - 1;
 export const documentOf = (posting: number) => posting >>> placeBits;
 export const placeOf = (posting: number) => posting & placeMask;
 
-/** Ascending by document, because documents are only ever added at the end. */
+/** Ascending by document, because documents are only ever appended. */
 export type Postings = number[];
 
 const ranks = Object.fromEntries(places.map((place, rank) => [place, rank])) as Readonly<Record<Place, number>>;
@@ -27,11 +27,11 @@ interface Spelling {
 export class WordIndex {
   readonly #postings = new Map<string, Postings>();
   readonly #codes = new Map<string, number[]>();
-  /** How a word is best written: with its accents. */
+  /** The best spelling of a word: with its accents. */
   readonly #spellings = new Map<string, Spelling>();
   readonly #speller = new Speller();
   readonly #keys = new Map<string, readonly (readonly string[])[]>();
-  /** The ingredient of a brand of one word; nothing when it has several. */
+  /** The ingredient of a single-word brand; nothing when it has several. */
   readonly #brands = new Map<string, string | undefined>();
   #sortedStems: string[] = [];
   #isSorted = true;
@@ -72,7 +72,7 @@ export class WordIndex {
     return this.#codes.get(codeKey(code));
   }
 
-  /** What begins like this, without the word itself. */
+  /** The words with this prefix, without the word itself. */
   *startingWith(prefix: string): Generator<Postings> {
     this.#sort();
     const own = stemOf(prefix);
@@ -90,7 +90,7 @@ export class WordIndex {
     return this.#spellings.get(word)?.text ?? word;
   }
 
-  /** From a brand to what is in it, so that those who ask for it also see what is the same under other names. */
+  /** From a brand to its ingredient, so that a search for it also finds equivalents under other names. */
   ingredientOf(brand: string): string | undefined {
     return this.#brands.get(stemOf(brand));
   }
@@ -104,13 +104,13 @@ export class WordIndex {
     this.#brands.set(key, !this.#brands.has(key) || this.#brands.get(key) === ingredient ? ingredient : undefined);
   }
 
-  /** Forgets what only helps while many documents are added. */
+  /** Frees the data that only helps during a bulk load. */
   settle(): void {
     this.#keys.clear();
     this.#sort();
   }
 
-  /** Laboratories, groups, forms and ingredients are the same texts over and over; so are most names. */
+  /** Laboratories, groups, forms and ingredients are repeated texts; so are most names. */
   #keysOf(text: string): readonly (readonly string[])[] {
     const known = this.#keys.get(text);
     if (known) return known;
