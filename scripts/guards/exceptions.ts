@@ -97,9 +97,9 @@ const bankAnswer = 'the answer of the bank, kept as it came: its signature is co
 export const servicesWithWireTypes: Readonly<Record<string, string>> = {
   'apps/server/src/modules/catalogue/detail.ts': cachedList,
   'apps/server/src/modules/catalogue/groups/service.ts': cachedList,
-  'apps/server/src/modules/catalogue/groups/shelf.ts': cachedList,
+  'apps/server/src/modules/catalogue/groups/filter-products.ts': cachedList,
   'apps/server/src/modules/catalogue/groups/tree.ts': cachedList,
-  'apps/server/src/modules/catalogue/kept-lists.ts': cachedList,
+  'apps/server/src/modules/catalogue/list-cache.ts': cachedList,
   'apps/server/src/modules/catalogue/promotions/service.ts': cachedList,
   'apps/server/src/modules/catalogue/search/service.ts': cachedList,
   'apps/server/src/modules/catalogue/service.ts': cachedList,
@@ -108,8 +108,8 @@ export const servicesWithWireTypes: Readonly<Record<string, string>> = {
   'apps/server/src/modules/content/pages/structured-data.ts': cachedList,
   'apps/server/src/modules/content/telemetry/index.ts': 'its only route is in the index',
   'apps/server/src/modules/identity/accounts/profile.ts': 'personal data without an amount; not moved yet',
-  'apps/server/src/modules/orders/substitutes/stand-ins.ts': cachedList,
-  'apps/server/src/modules/payments/links.ts': bankAnswer,
-  'apps/server/src/modules/payments/returning.ts': bankAnswer,
+  'apps/server/src/modules/orders/substitutes/find-replacements.ts': cachedList,
+  'apps/server/src/modules/payments/links/service.ts': bankAnswer,
+  'apps/server/src/modules/payments/attempts/handle-return.ts': bankAnswer,
   'apps/server/src/modules/payments/service.ts': bankAnswer,
 };

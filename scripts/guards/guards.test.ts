@@ -159,12 +159,12 @@ describe('conversions between cents and decimals', () => {
   it('finds conversions in a service, a store and the domain', () => {
     const domain = `import { toCents } from '../../money/index.ts';\n`;
     const sources = sourcesOf({
-      'apps/server/src/modules/cart/pricing.ts': converts,
+      'apps/server/src/modules/cart/price-cart.ts': converts,
       'packages/domain/src/tenders/points/points.ts': domain,
     });
     expect(findMoneyConversions(sources)).toEqual([
-      'apps/server/src/modules/cart/pricing.ts: imports toCents; convert in a mapper of the wire',
-      'apps/server/src/modules/cart/pricing.ts: imports toDecimal; convert in a mapper of the wire',
+      'apps/server/src/modules/cart/price-cart.ts: imports toCents; convert in a mapper of the wire',
+      'apps/server/src/modules/cart/price-cart.ts: imports toDecimal; convert in a mapper of the wire',
       'packages/domain/src/tenders/points/points.ts: imports toCents; convert in a mapper of the wire',
     ]);
   });
@@ -174,7 +174,7 @@ describe('conversions between cents and decimals', () => {
       'packages/contract/src/cart/to-dto.ts': converts,
       'packages/domain/src/money/read-amount.ts': `import { toCents } from './money.ts';\n`,
       'apps/server/src/modules/checkout/routes.ts': converts,
-      'apps/server/src/modules/payments/link-dtos.ts': converts,
+      'apps/server/src/modules/payments/links/link-dtos.ts': converts,
       'apps/server/src/modules/orders/summary/to-dto.ts': converts,
       'apps/server/src/ports/bank-points.ts': converts,
       'apps/server/src/import/values.ts': converts,
@@ -184,7 +184,7 @@ describe('conversions between cents and decimals', () => {
   });
 
   it('finds a wire type in a service, and an exception that is no longer needed', () => {
-    const service = 'apps/server/src/modules/cart/pricing.ts';
+    const service = 'apps/server/src/modules/cart/price-cart.ts';
     const sources = sourcesOf({
       [service]: `import type { CartDto } from '@botica/contract/cart/cart';\nimport { problems } from '@botica/contract/problems';\n`,
       'apps/server/src/modules/cart/routes.ts': `import type { CartDto } from '@botica/contract/cart/cart';\n`,

@@ -6,10 +6,10 @@ import { branchesRoutes } from './routes.ts';
 import type { BranchesService } from './service.ts';
 import { createBranchesService } from './service.ts';
 
-export type { BranchName, BranchNames } from './names.ts';
-export { createBranchNames } from './names.ts';
-export type { Opening } from './opening.ts';
-export { alwaysOpen, openingOf, toOpening } from './opening.ts';
+export type { BranchName, BranchNames } from './branch-names.ts';
+export { createBranchNames } from './branch-names.ts';
+export type { Opening } from './find-opening.ts';
+export { alwaysOpen, openingOf, toOpening } from './find-opening.ts';
 export type { BranchesService, BranchNow } from './service.ts';
 export { findSpecialHours } from './store.ts';
 export { branches, branchSpecialHours, cities, countries, suburbs } from './tables.ts';

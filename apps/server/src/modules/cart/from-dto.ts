@@ -1,6 +1,6 @@
 import type { CartChangeDto, ChangesBody, GiftChangeDto } from '@botica/contract/cart/cart';
 import { toChosenLine } from '@botica/contract/cart/changes';
-import { giftOf, purchaseOf } from './changes.ts';
+import { giftOf, purchaseOf } from './build-lines.ts';
 import type { StoredLine } from './store.ts';
 import type { GiftKind } from './tables.ts';
 

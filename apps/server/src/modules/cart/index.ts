@@ -1,26 +1,26 @@
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../../platform/index.ts';
 import type { ProductReads } from '../catalogue/index.ts';
-import { createCartPricer } from './pricing.ts';
+import { createCartPricer } from './price-cart.ts';
 import { createCartProducts } from './product-facts.ts';
 import { reloadRoutes } from './routes.ts';
 import { createOrderSessions } from './session.ts';
 import { sessionRoutes } from './session-routes.ts';
 import { createCartSettings } from './settings.ts';
+import { createCartWriter } from './write-cart.ts';
 import { writeRoutes } from './write-routes.ts';
-import { createCartWriter } from './writing.ts';
 
-export { nobody, readBuyer } from './buyer.ts';
-export { purchaseOf } from './changes.ts';
-export { claimCart, leavingCart, lockCart } from './ordered.ts';
-export type { CartPricer, CartToPrice } from './pricing.ts';
-export { abroadBranchCode } from './pricing.ts';
+export { purchaseOf } from './build-lines.ts';
+export { claimCart, leavingCart, lockCart } from './claim-cart.ts';
+export { withoutWithdrawn } from './drop-withdrawn.ts';
+export type { CartPricer, CartToPrice } from './price-cart.ts';
+export { abroadBranchCode } from './price-cart.ts';
+export { nobody, readBuyer } from './read-buyer.ts';
 export type { CartSettings } from './settings.ts';
 export type { StoredCart, StoredLine } from './store.ts';
 export { forgetCart, readCart } from './store.ts';
 export type { LineKind } from './tables.ts';
 export { cartLines, carts, lineKinds } from './tables.ts';
-export { withoutWithdrawn } from './withdrawn.ts';
 
 export type Cart = ReturnType<typeof createCart>;
 

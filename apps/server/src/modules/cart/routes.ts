@@ -9,9 +9,9 @@ import type { Database } from '../../platform/database.ts';
 import { ProblemError } from '../../platform/problem-replies.ts';
 import { viewpointOf } from '../catalogue/index.ts';
 import { servingBranchOf } from '../customers/addresses/index.ts';
-import { eachOnce } from './changes.ts';
+import { eachOnce } from './build-lines.ts';
 import { linesOf } from './from-dto.ts';
-import type { CartPricer } from './pricing.ts';
+import type { CartPricer } from './price-cart.ts';
 import { dropWithdrawn, isBranchOf } from './store.ts';
 
 /** CART-19: the three forms differ only in how the branch is chosen. */

@@ -8,12 +8,12 @@ import { failure, success } from '@botica/domain/result';
 import type { Platform } from '../../platform/index.ts';
 import type { Viewpoint } from '../catalogue/index.ts';
 import { servingBranchOf } from '../customers/addresses/index.ts';
-import type { CartPricer } from './pricing.ts';
-import { abroadBranchCode } from './pricing.ts';
+import { withoutWithdrawn } from './drop-withdrawn.ts';
+import type { CartPricer } from './price-cart.ts';
+import { abroadBranchCode } from './price-cart.ts';
 import type { CartSettingsReader } from './settings.ts';
 import type { OrderChoices, StoredCart } from './store.ts';
 import { isBranchOf, readCart, readVersion, writeChoices } from './store.ts';
-import { withoutWithdrawn } from './withdrawn.ts';
 
 export type SessionProblem = 'BRANCH_NOT_FOUND' | 'ADDRESS_NOT_FOUND' | 'ADDRESS_NOT_SERVED' | 'INVALID_REQUEST';
 

@@ -20,11 +20,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { requireCustomer } from '../../platform/auth.ts';
 import { problemReply, sendProblem, unwrap } from '../../platform/problem-replies.ts';
 import { viewpointOf } from '../catalogue/index.ts';
-import { withoutGift, withoutProduct } from './changes.ts';
+import { withoutGift, withoutProduct } from './build-lines.ts';
 import { linesOf, toGiftLine, toPurchaseLine } from './from-dto.ts';
 import type { OrderSessions } from './session.ts';
 import type { StoredLine } from './store.ts';
-import type { CartWrite, CartWriter } from './writing.ts';
+import type { CartWrite, CartWriter } from './write-cart.ts';
 
 type Written = Awaited<ReturnType<CartWriter['write']>>;
 

@@ -1,6 +1,6 @@
 import type { PromotionType } from '@botica/domain/catalogue/promotions';
 import type postgres from 'postgres';
-import { versionColumn } from './stock.ts';
+import { versionColumn } from './read-stock.ts';
 
 export interface PromotionRow {
   id: number;

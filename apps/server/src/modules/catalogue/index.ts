@@ -1,20 +1,19 @@
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../../platform/index.ts';
 import type { TriggerFile } from '../../platform/triggers.ts';
-import type { ProductReads } from './reads.ts';
+import type { ProductReads } from './product-reads.ts';
 import { catalogueRoutes } from './routes.ts';
 import type { CatalogueService } from './service.ts';
 import { createCatalogueService } from './service.ts';
 
 export { promotionText, toPromotionDto } from './detail.ts';
 export type { PromotionRow } from './detail-store.ts';
-export { createKept } from './kept.ts';
-export type { KeptLists, ProductList } from './kept-lists.ts';
-export type { ProductReads } from './reads.ts';
-export { createProductReads } from './reads.ts';
+export type { KeptLists, ProductList } from './list-cache.ts';
+export type { ProductReads } from './product-reads.ts';
+export { createProductReads } from './product-reads.ts';
+export type { StockRow } from './read-stock.ts';
+export { versionColumn } from './read-stock.ts';
 export { viewpointOf } from './routes.ts';
-export type { StockRow } from './stock.ts';
-export { versionColumn } from './stock.ts';
 export type { ProductFacts, StockedProduct, Summaries } from './summaries.ts';
 export { withStock } from './summaries.ts';
 export {
@@ -32,6 +31,7 @@ export {
   productVideos,
   stockLevels,
 } from './tables.ts';
+export { createKept } from './versioned-cache.ts';
 export type { Viewpoint } from './viewpoint.ts';
 export { bannerImageUrl, groupImageUrl, imageBaseOf, productImageUrl } from './viewpoint.ts';
 

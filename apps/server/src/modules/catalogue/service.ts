@@ -9,10 +9,10 @@ import type { Platform } from '../../platform/index.ts';
 import type { DetailFacts } from './detail.ts';
 import { groupByCity, toDetailFacts } from './detail.ts';
 import { readDetail, readEquivalents, readStockByCity, readTop } from './detail-store.ts';
-import { createKept } from './kept.ts';
-import type { KeptLists } from './kept-lists.ts';
+import type { KeptLists } from './list-cache.ts';
 import type { Summaries } from './summaries.ts';
 import { withStock } from './summaries.ts';
+import { createKept } from './versioned-cache.ts';
 import type { Viewpoint } from './viewpoint.ts';
 import { imageBaseOf } from './viewpoint.ts';
 

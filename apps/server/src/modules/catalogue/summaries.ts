@@ -10,11 +10,11 @@ import { variableCodes } from '@botica/domain/content/variables';
 import { storeDate } from '@botica/domain/time';
 import type postgres from 'postgres';
 import type { Platform } from '../../platform/index.ts';
-import { createKept } from './kept.ts';
 import type { PriceColumns } from './price-columns.ts';
 import { blockOf, icareBlockOf, tiersOf } from './price-columns.ts';
-import type { StockNow, StockRow } from './stock.ts';
-import { createStockReader, versionColumn } from './stock.ts';
+import type { StockNow, StockRow } from './read-stock.ts';
+import { createStockReader, versionColumn } from './read-stock.ts';
+import { createKept } from './versioned-cache.ts';
 import type { Viewpoint } from './viewpoint.ts';
 import { imageBaseOf, productImageUrl } from './viewpoint.ts';
 

@@ -12,16 +12,16 @@ import type { Prescriptions } from '../prescriptions/index.ts';
 import type { PrescriptionOrders } from '../prescriptions/orders/index.ts';
 import type { BankPointsService } from '../tenders/bank-points/index.ts';
 import type { VouchersService } from '../tenders/vouchers/index.ts';
-import { createAssessor } from './assess.ts';
-import { defineHeldOrderJobs } from './held-orders.ts';
-import { createMeans } from './means.ts';
-import { createPlacing } from './placing.ts';
+import { createAssessor } from './assess-order.ts';
+import { createMeans } from './collect-tenders.ts';
+import { defineHeldOrderJobs } from './finish-held-orders.ts';
+import { createPlacing } from './place-order.ts';
 import { checkoutRoutes } from './routes.ts';
 import { createCheckoutService } from './service.ts';
 import { createShortages } from './shortages.ts';
 
-export type { OrderPlace, PlaceProblem } from './place.ts';
-export { placeOf } from './place.ts';
+export type { OrderPlace, PlaceProblem } from './resolve-destination.ts';
+export { placeOf } from './resolve-destination.ts';
 export type { Buyer } from './store.ts';
 export { findBuyer } from './store.ts';
 

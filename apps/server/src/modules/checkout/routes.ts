@@ -22,11 +22,11 @@ import { substitutesRefusal } from '../orders/substitutes/index.ts';
 import type { Prescriptions } from '../prescriptions/index.ts';
 import type { PrescriptionOrders } from '../prescriptions/orders/index.ts';
 import { isPrescriptionForm, readForm } from '../prescriptions/orders/index.ts';
-import type { Submitted } from './placing.ts';
-import type { OrderRequest } from './request.ts';
+import type { OrderRequest } from './order-request.ts';
+import { digestOf, parseSubmission, readKey } from './parse-submission.ts';
+import type { Submitted } from './place-order.ts';
 import type { CheckoutService, Refused } from './service.ts';
 import type { Shortages } from './shortages.ts';
-import { digestOf, parseSubmission, readKey } from './submission.ts';
 
 /** Forty fields; a list of 200 products is the longest. */
 const formLimits = { ...prescriptionImages, maxFields: 60, maxFieldBytes: 16_384 };

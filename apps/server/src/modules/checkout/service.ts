@@ -5,9 +5,9 @@ import type { BranchLink } from '../../ports/branch-link.ts';
 import { findByKey } from '../orders/index.ts';
 import type { SubstituteChoosing } from '../orders/substitutes/index.ts';
 import type { Payments } from '../payments/index.ts';
-import type { Assessed, Assessor } from './assess.ts';
-import type { Placing, Submitted } from './placing.ts';
-import type { OrderRequest } from './request.ts';
+import type { Assessed, Assessor } from './assess-order.ts';
+import type { OrderRequest } from './order-request.ts';
+import type { Placing, Submitted } from './place-order.ts';
 import { findUnpaidOrders } from './store.ts';
 
 interface Needs {

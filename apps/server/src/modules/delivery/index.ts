@@ -5,8 +5,8 @@ import { deliveryRoutes } from './routes.ts';
 import type { DeliveryService } from './service.ts';
 import { createDeliveryService } from './service.ts';
 
-export type { DeliveryCost, DeliveryProblem, DeliveryQuote } from './cost.ts';
-export { deliveryCostOf, deliveryQuoteOf, suburbTariff } from './cost.ts';
+export type { DeliveryCost, DeliveryProblem, DeliveryQuote } from './quote-delivery.ts';
+export { deliveryCostOf, deliveryQuoteOf, suburbTariff } from './quote-delivery.ts';
 export type { DeliverySchedule } from './store.ts';
 export { findSchedule as deliveryScheduleOf } from './store.ts';
 export { deliverySchedules, deliveryTariffs, deliveryZones } from './tables.ts';

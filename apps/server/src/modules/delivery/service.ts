@@ -5,8 +5,8 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database.ts';
 import type { BranchesService, BranchNow } from '../branches/index.ts';
 import { servingBranchOf } from '../customers/addresses/index.ts';
-import type { DeliveryProblem } from './cost.ts';
-import { deliveryQuoteOf } from './cost.ts';
+import type { DeliveryProblem } from './quote-delivery.ts';
+import { deliveryQuoteOf } from './quote-delivery.ts';
 import type { DeliverySchedule } from './store.ts';
 import { findSchedule } from './store.ts';
 

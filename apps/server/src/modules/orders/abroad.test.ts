@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { asCustomer } from '../../../test/as-customer.ts';
 import { lifeTools } from '../../../test/fixtures/order-life.fixture.ts';
 import { createTestServer } from '../../../test/test-server.ts';
-import { announcedOrder } from './announcement.ts';
+import { announcedOrder } from './build-branch-notice.ts';
 import { findLines, findTold, noWishes } from './index.ts';
 import { placedLetter } from './letters.ts';
 

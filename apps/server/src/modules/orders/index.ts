@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../../platform/index.ts';
-import { defineOrderJobs } from './aftermath.ts';
-import type { Openings } from './opening.ts';
-import type { OrderServices } from './services.ts';
+import type { Openings } from './announce-at-opening.ts';
+import { defineOrderJobs } from './notify-placed-order.ts';
+import type { OrderServices } from './take-outside-tenders.ts';
 
-export { rideOf } from './announcement.ts';
+export { createOpenings } from './announce-at-opening.ts';
+export { rideOf } from './build-branch-notice.ts';
 export type {
   DraftLine,
   DraftMoney,
@@ -17,19 +18,17 @@ export type {
   ReleaseReason,
 } from './draft.ts';
 export { noWishes, openingWishes } from './draft.ts';
-export type { OrderFilling } from './filling.ts';
-export { fillOrder, giveToBranch } from './filling.ts';
+export type { OrderFilling } from './fill-order.ts';
+export { fillOrder, giveToBranch } from './fill-order.ts';
+export type { ToldOrder } from './find-notified-order.ts';
+export { findTold } from './find-notified-order.ts';
 export type { FiscalNumber, FiscalProblem } from './fiscal-numbers.ts';
 export { canInvoice, takeFiscalNumber } from './fiscal-numbers.ts';
-export { allocatedByLine } from './hold.ts';
+export { allocatedByLine } from './hold-order.ts';
 export { orderJobs } from './job-types.ts';
-export { giveBackLedgers } from './ledgers.ts';
-export type { AlsoWritten, Orders } from './life.ts';
-export { createOrders } from './life.ts';
-export { createOpenings } from './opening.ts';
 export { giftLines, toOrderLine } from './order-line.ts';
-export type { OrderServices, ServiceProblem } from './services.ts';
-export { createOrderServices } from './services.ts';
+export type { AlsoWritten, Orders } from './place-orders.ts';
+export { createOrders } from './place-orders.ts';
 export type { KeyedOrder } from './store.ts';
 export {
   awaitPayment,
@@ -69,8 +68,9 @@ export {
   orders,
   orderTenders,
 } from './tables.ts';
-export type { ToldOrder } from './told-order.ts';
-export { findTold } from './told-order.ts';
+export { giveBackLedgers } from './take-ledgers.ts';
+export type { OrderServices, ServiceProblem } from './take-outside-tenders.ts';
+export { createOrderServices } from './take-outside-tenders.ts';
 export { isUnapproved, isUnpriced } from './unpriced.ts';
 
 /** Registers the jobs that follow from an order. The selling modules create the orders. */

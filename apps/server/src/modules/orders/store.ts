@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database.ts';
 import type { LineSubstitute } from '../../ports/branch-link.ts';
 import { leavingCart } from '../cart/index.ts';
 import type { DraftLine, OrderDraft, PlacedOrder } from './draft.ts';
-import { insertOf } from './json-rows.ts';
+import { insertOf } from './insert-json-rows.ts';
 import type { OrderActor, OrderRow } from './tables.ts';
 import { orderEvents, orderLines, orders, orderTenders } from './tables.ts';
 

@@ -13,8 +13,8 @@ import { companies } from '@botica/domain/companies';
 import { toDecimal } from '@botica/domain/money';
 import { encodeOrderId } from '@botica/domain/orders';
 import type { PaymentKind, PurchaseKind } from '@botica/domain/payments';
-import { isValidStanding, standingOf, standingText } from './standing.ts';
-import type { PaymentView } from './views.ts';
+import { isValidStanding, standingOf, standingText } from './attempts/payment-state.ts';
+import type { PaymentView } from './find-views.ts';
 
 const means: Readonly<Record<PaymentKind, PaymentMeans>> = {
   card: 'tarjeta',

@@ -2,24 +2,24 @@ import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../../platform/index.ts';
 import type { TriggerFile } from '../../platform/triggers.ts';
 import type { Orders } from '../orders/index.ts';
-import { createCharging } from './charging.ts';
-import { createExpiring } from './expiring.ts';
-import { createSweeps, definePaymentJobs } from './jobs.ts';
-import { createPaymentRequests } from './life.ts';
+import { createCharging } from './attempts/charge-saved-card.ts';
+import { createExpiring } from './attempts/expire-unpaid.ts';
+import { createPaymentRequests } from './attempts/request-payment.ts';
+import { createSweeps, definePaymentJobs } from './define-jobs.ts';
 import { paymentLinksRoutes } from './link-routes.ts';
-import { createLinksService } from './links.ts';
-import { definePaymentMessages } from './messages.ts';
-import { createPurchaseHandlers } from './purchases.ts';
+import { createLinksService } from './links/service.ts';
+import { definePaymentMessages } from './messages/send-messages.ts';
+import { createPurchaseHandlers } from './purchases/handle-purchases.ts';
 import { returnRoutes } from './return-routes.ts';
 import { paymentsRoutes } from './routes.ts';
 import { createPaymentsService } from './service.ts';
 
-export type { Charging } from './charging.ts';
-export type { AttemptRequest, PurchaseRequest } from './life.ts';
+export type { Charging } from './attempts/charge-saved-card.ts';
+export type { AttemptRequest, PurchaseRequest } from './attempts/request-payment.ts';
+export { paymentVariables } from './processors/choose-processor.ts';
+export { confirmationUrl } from './processors/sign-form-step.ts';
 export type { PurchaseRow } from './purchase-tables.ts';
-export type { PurchaseHandler } from './purchases.ts';
-export { paymentVariables } from './routing.ts';
-export { confirmationUrl } from './steps.ts';
+export type { PurchaseHandler } from './purchases/handle-purchases.ts';
 export { paymentAttempts, paymentEvents, paymentLinks, paymentRefunds, purchases } from './tables.ts';
 
 /** Here because payments depend on orders and stock, and not the reverse. */

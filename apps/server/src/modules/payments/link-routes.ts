@@ -12,8 +12,8 @@ import { requireCustomer } from '../../platform/auth.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { unwrap } from '../../platform/problem-replies.ts';
 import { toResultDto } from './dtos.ts';
-import { toLinkDto, toOpenLinkDto } from './link-dtos.ts';
-import type { LinksService } from './links.ts';
+import { toLinkDto, toOpenLinkDto } from './links/link-dtos.ts';
+import type { LinksService } from './links/service.ts';
 import { toSaleReply } from './routes.ts';
 import type { PaymentsService } from './service.ts';
 

@@ -8,9 +8,9 @@ import type { Config } from '../../platform/config.ts';
 import type { Db } from '../../platform/database.ts';
 import { ProblemError, unwrap } from '../../platform/problem-replies.ts';
 import { amountText } from '../../ports/payment-outcome.ts';
-import { sendProcessorPage } from './processor-page.ts';
+import { sendProcessorPage } from './processors/send-processor-page.ts';
+import { confirmationUrl, resultUrl } from './processors/sign-form-step.ts';
 import type { PaymentsService } from './service.ts';
-import { confirmationUrl, resultUrl } from './steps.ts';
 import { findCurrentAttempt } from './store.ts';
 import type { AttemptRow } from './tables.ts';
 

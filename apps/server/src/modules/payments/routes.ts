@@ -15,9 +15,9 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { requireCustomer } from '../../platform/auth.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { ProblemError, unwrap } from '../../platform/problem-replies.ts';
+import { isValidStanding, standingText } from './attempts/payment-state.ts';
 import { toHistoryItemDto, toResultDto, toTigoPaymentDto, toTransactionDto } from './dtos.ts';
 import type { PaymentsService } from './service.ts';
-import { isValidStanding, standingText } from './standing.ts';
 import type { AttemptRow } from './tables.ts';
 
 interface Options {

@@ -1,8 +1,8 @@
 import { strToU8, zipSync } from 'fflate';
 import type { Db } from '../../platform/database.ts';
-import { areas } from './areas.ts';
-import { collectAreas } from './collect.ts';
-import { writePage } from './page.ts';
+import { collectAreas } from './collect-rows.ts';
+import { areas } from './copied-tables.ts';
+import { writePage } from './render-page.ts';
 
 /**
  * A143: all data of a customer, as JSON for programs and as a page for people. Read in one snapshot of the database, so

@@ -3,7 +3,7 @@ import { download, prepareAgain, unpack } from '../../../test/fixtures/personal-
 import { startOutside } from '../../../test/outside.ts';
 import { emptyTables, markRows, marksIn, personalTables } from '../../../test/personal-rows.ts';
 import { createServerWithHistory, person, seedCustomer, tablesWithoutRows } from '../../../test/personal-seed.ts';
-import { areas } from './areas.ts';
+import { areas } from './copied-tables.ts';
 
 const outside = await startOutside();
 const server = await createServerWithHistory(outside);

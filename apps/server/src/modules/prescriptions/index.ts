@@ -5,8 +5,13 @@ import { jobType } from '../../platform/jobs.ts';
 import { prescriptionsRoutes } from './routes.ts';
 import type { Prescriptions } from './service.ts';
 
-export type { Attachment } from './attaching.ts';
-export { attachPrescriptions, dropPrescription, forgetPrescriptionsOf, keepPrescriptions } from './attaching.ts';
+export type { Attachment } from './attach-prescriptions.ts';
+export {
+  attachPrescriptions,
+  dropPrescription,
+  forgetPrescriptionsOf,
+  keepPrescriptions,
+} from './attach-prescriptions.ts';
 export type { Prescriptions } from './service.ts';
 export { createPrescriptions } from './service.ts';
 export type { OrderPrescription, PrescriptionRefusal } from './store.ts';

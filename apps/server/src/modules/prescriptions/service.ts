@@ -11,9 +11,9 @@ import { ProblemError, unwrap } from '../../platform/problem-replies.ts';
 import type { Upload, UploadProblem, UploadRules } from '../../platform/uploads.ts';
 import { receiveUpload } from '../../platform/uploads.ts';
 import type { KeptFile, PrivateFiles } from '../customers/private-files/index.ts';
-import { coverReplacement, deleteLoosePrescriptions } from './attaching.ts';
+import { coverReplacement, deleteLoosePrescriptions } from './attach-prescriptions.ts';
 import { checksPerCustomer, looseDays, mostLoose } from './limits.ts';
-import { measurePicture } from './measures.ts';
+import { measurePicture } from './measure-picture.ts';
 import {
   countLoose,
   findOrderPrescriptions,

@@ -6,10 +6,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import type { Db } from '../../../platform/database.ts';
 import { ProblemError } from '../../../platform/problem-replies.ts';
-import type { Pixels } from './pixels.ts';
+import type { Pixels } from './render-pixels.ts';
 import { findPictureFacts } from './store.ts';
 
-export { createPixels } from './pixels.ts';
+export { createPixels } from './render-pixels.ts';
 
 const PictureKey = Type.String({ pattern: '^[a-z0-9.-]{1,80}$' });
 const ProductParams = Type.Object({

@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../../../platform/index.ts';
 import type { ProductReads } from '../index.ts';
 import { productActionsRoutes } from './routes.ts';
-import { createSharing } from './sharing.ts';
+import { createSharing } from './share-product.ts';
 import { createStockNotices } from './stock-notices.ts';
 
 export { sharesPerRecipient } from './limits.ts';
-export { withoutLinks } from './sharing.ts';
+export { withoutLinks } from './share-product.ts';
 export { noticeJobs } from './stock-notices.ts';
 export { forgetProductActionsOf } from './store.ts';
 export { stockNotices, videoViews } from './tables.ts';

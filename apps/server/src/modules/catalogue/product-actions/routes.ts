@@ -13,7 +13,7 @@ import { requireCustomer } from '../../../platform/auth.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/database.ts';
 import { ProblemError, unwrap } from '../../../platform/problem-replies.ts';
-import type { Sharing } from './sharing.ts';
+import type { Sharing } from './share-product.ts';
 import type { StockNotices } from './stock-notices.ts';
 import { findCertificate, findStickerMessage, findVideoId, saveVideoView } from './store.ts';
 

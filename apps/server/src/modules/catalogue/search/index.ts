@@ -5,8 +5,8 @@ import { jobType } from '../../../platform/jobs.ts';
 import type { TriggerFile } from '../../../platform/triggers.ts';
 import type { ProductReads } from '../index.ts';
 import { createSearchAnalytics } from './analytics.ts';
-import { forgetChanges } from './changes.ts';
 import { createModelKeeper } from './model-keeper.ts';
+import { forgetChanges } from './read-changes.ts';
 import { searchRoutes } from './routes.ts';
 import { createSearchService } from './service.ts';
 

@@ -4,10 +4,10 @@ import type { Logger } from 'pino';
 import type postgres from 'postgres';
 import type { Clock } from '../../../platform/clock.ts';
 import { ProblemError } from '../../../platform/problem-replies.ts';
-import type { ReadingPoint } from './changes.ts';
-import { changesChannel, currentPoint, readChanges } from './changes.ts';
-import { readAllDocuments, readBranches, readDocuments, readGroups, readSynonyms } from './documents.ts';
 import { SearchModel } from './model/search-model.ts';
+import type { ReadingPoint } from './read-changes.ts';
+import { changesChannel, currentPoint, readChanges } from './read-changes.ts';
+import { readAllDocuments, readBranches, readDocuments, readGroups, readSynonyms } from './read-documents.ts';
 
 /** The polling interval for lost notifications, the synonyms, and the date. */
 const lookEveryMs = 5000;

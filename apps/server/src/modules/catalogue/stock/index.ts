@@ -1,8 +1,8 @@
-export { consumeStock, giveBackStock, returnStock } from './ending.ts';
-export type { StockExchange } from './exchange.ts';
-export { exchangeStock } from './exchange.ts';
-export type { LackingStock, StockMove } from './move.ts';
-export { moveStock } from './move.ts';
+export type { StockExchange } from './change-allocation.ts';
+export { exchangeStock } from './change-allocation.ts';
+export { consumeStock, giveBackStock, returnStock } from './end-allocation.ts';
+export type { LackingStock, StockMove } from './move-allocation.ts';
+export { moveStock } from './move-allocation.ts';
 export type { StockTaking, TakenUnits, WantedUnits } from './store.ts';
 export { takeStock } from './store.ts';
 export type { StockMovementKind } from './tables.ts';

@@ -4,8 +4,8 @@ import { foreignRoutes } from './routes.ts';
 import type { ForeignService } from './service.ts';
 import { createForeignService } from './service.ts';
 
-export type { ForeignQuote, QuoteProblem } from './quote.ts';
-export { foreignQuoteOf } from './quote.ts';
+export type { ForeignQuote, QuoteProblem } from './quote-shipping.ts';
+export { foreignQuoteOf } from './quote-shipping.ts';
 export { forgetForeignAddresses } from './store.ts';
 export {
   foreignAddresses,

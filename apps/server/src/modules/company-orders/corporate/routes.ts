@@ -27,7 +27,7 @@ import { requireCustomer } from '../../../platform/auth.ts';
 import { FormError, ProblemError, unwrap } from '../../../platform/problem-replies.ts';
 import type { PrivateFiles } from '../../customers/private-files/index.ts';
 import { numberOf } from '../../orders/index.ts';
-import { readCorporateForm } from './form.ts';
+import { readCorporateForm } from './read-form.ts';
 import type { CorporateOrdersService } from './service.ts';
 import type { CorporateOrder, CorporateOwner } from './store.ts';
 

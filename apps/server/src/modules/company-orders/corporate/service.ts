@@ -12,7 +12,7 @@ import type { OrderChanges } from '../../orders/changes/index.ts';
 import { findOrderPrescriptions } from '../../prescriptions/index.ts';
 import type { PrescriptionOrderProblem, PrescriptionOrders } from '../../prescriptions/orders/index.ts';
 import { findCredit } from '../../tenders/credit/index.ts';
-import type { CorporateRequestForm } from './form.ts';
+import type { CorporateRequestForm } from './read-form.ts';
 import type { CorporateOrder, CorporateOwner } from './store.ts';
 import { listCorporateOrders, markCorporate } from './store.ts';
 

@@ -5,8 +5,8 @@ import { externalOrdersRoutes } from './routes.ts';
 import type { ExternalOrdersService } from './service.ts';
 import { createExternalOrdersService } from './service.ts';
 
-export type { ExternalParties, PartiesProblem } from './parties.ts';
-export { partiesOf } from './parties.ts';
+export type { ExternalParties, PartiesProblem } from './find-parties.ts';
+export { partiesOf } from './find-parties.ts';
 export { forgetExternalOrdersOf, linkOrder } from './store.ts';
 export { externalAffiliates, externalOrders, externalPlans } from './tables.ts';
 

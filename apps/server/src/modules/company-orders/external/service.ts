@@ -9,8 +9,8 @@ import type { Platform } from '../../../platform/index.ts';
 import type { CartPricer } from '../../cart/index.ts';
 import { readCart } from '../../cart/index.ts';
 import { takeTurn } from '../../customers/index.ts';
-import type { PartiesProblem } from './parties.ts';
-import { partiesOf } from './parties.ts';
+import type { PartiesProblem } from './find-parties.ts';
+import { partiesOf } from './find-parties.ts';
 import type { ExternalOwner, Quotation } from './store.ts';
 import {
   countAffiliates,

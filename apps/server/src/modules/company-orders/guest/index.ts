@@ -4,16 +4,16 @@ import type { BranchesService } from '../../branches/index.ts';
 import type { Cart } from '../../cart/index.ts';
 import type { Orders } from '../../orders/index.ts';
 import type { Substitutes } from '../../orders/substitutes/index.ts';
+import type { GuestLinks } from './guest-links.ts';
+import { guestOrderUrl } from './guest-links.ts';
 import { guestLetter } from './letters.ts';
-import type { GuestLinks } from './link.ts';
-import { guestOrderUrl } from './link.ts';
-import { createGuestPricing } from './pricing.ts';
+import { createGuestPricing } from './price-guest-order.ts';
 import { guestOrdersRoutes } from './routes.ts';
 import type { GuestOrders } from './service.ts';
 import { createGuestOrdersService, letterJob } from './service.ts';
 
-export type { GuestLinks } from './link.ts';
-export { createGuestLinks } from './link.ts';
+export type { GuestLinks } from './guest-links.ts';
+export { createGuestLinks } from './guest-links.ts';
 export { guestOrders } from './tables.ts';
 
 interface Needs {

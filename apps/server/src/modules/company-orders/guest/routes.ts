@@ -23,8 +23,8 @@ import { FormError, ProblemError, sendProblem, unwrap } from '../../../platform/
 import { analysePurchase } from '../../content/telemetry/index.ts';
 import { substitutesRefusal } from '../../orders/substitutes/index.ts';
 import { toBranchChange, toLineChoice } from '../../orders/summary/index.ts';
-import { guestOrderUrl } from './link.ts';
-import type { PricedGuestOrder } from './pricing.ts';
+import { guestOrderUrl } from './guest-links.ts';
+import type { PricedGuestOrder } from './price-guest-order.ts';
 import type { FoundGuestOrder, GuestOrders } from './service.ts';
 
 export interface GuestOrdersRoutesOptions {

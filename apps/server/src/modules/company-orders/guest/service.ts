@@ -21,9 +21,9 @@ import { findLines, noWishes, openingWishes, toOrderLine } from '../../orders/in
 import type { ChosenSubstitute, SubstituteChoosing, UnreplacedLines } from '../../orders/substitutes/index.ts';
 import { insertChoices } from '../../orders/substitutes/index.ts';
 import { findLinesAndChanges } from '../../orders/summary/index.ts';
+import type { GuestLinks } from './guest-links.ts';
 import { ordersPerAddress, ordersPerPhone } from './limits.ts';
-import type { GuestLinks } from './link.ts';
-import type { GuestPlan, GuestPricing, PricedGuestOrder } from './pricing.ts';
+import type { GuestPlan, GuestPricing, PricedGuestOrder } from './price-guest-order.ts';
 import { findByOrder, findBySecret, insertGuestOrder, takeKey } from './store.ts';
 
 export const letterJob = jobType<{ orderId: number }>({ name: 'guest-order-letter', retryLimit: 12 });

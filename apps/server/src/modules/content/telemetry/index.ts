@@ -4,11 +4,11 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../../../platform/index.ts';
 import { allowsAnalytics } from './consent.ts';
-import { defineTelemetryJobs } from './sending.ts';
+import { defineTelemetryJobs } from './send-events.ts';
 import type { SeenEvent } from './store.ts';
 import { addEvent } from './store.ts';
 
-export { analysePurchase } from './purchases.ts';
+export { analysePurchase } from './record-purchase.ts';
 export { analyticsEvents } from './tables.ts';
 
 /** A metric must have few labels: beyond this many routes, the rest are counted together. */

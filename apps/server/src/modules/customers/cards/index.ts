@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../../../platform/index.ts';
 import { jobType } from '../../../platform/jobs.ts';
 import { createCardProcessor } from '../../../ports/card-processor.ts';
-import { revokeTokens } from './revocations.ts';
+import { revokeTokens } from './revoke-tokens.ts';
 import { cardsRoutes } from './routes.ts';
 import { createCardsService } from './service.ts';
 

@@ -10,7 +10,7 @@ import { OutsideError } from '../../../platform/outside.ts';
 import type { CardProcessor } from '../../../ports/card-processor.ts';
 import { takeTurn } from '../index.ts';
 import { mostCards, savesPerAddress, savesPerCustomer } from './limits.ts';
-import { keepToken } from './revocations.ts';
+import { keepToken } from './revoke-tokens.ts';
 import {
   changeCard,
   countCards,

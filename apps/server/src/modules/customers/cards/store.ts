@@ -1,7 +1,7 @@
 import type { SavedCard } from '@botica/domain/customers/cards';
 import { and, asc, count, desc, eq, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database.ts';
-import { askRevocation } from './revocations.ts';
+import { askRevocation } from './revoke-tokens.ts';
 import { paymentCards } from './tables.ts';
 
 type CardRow = typeof paymentCards.$inferSelect;

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../../../platform/index.ts';
-import { defineStoreCardJob } from './job.ts';
+import { defineStoreCardJob } from './confirm-application.ts';
 import { storeCardRoutes } from './routes.ts';
 import type { StoreCardService } from './service.ts';
 

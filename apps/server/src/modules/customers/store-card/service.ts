@@ -15,7 +15,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Platform } from '../../../platform/index.ts';
 import { takeTry } from '../../../platform/limits.ts';
 import { cities } from '../../branches/index.ts';
-import { storeCardJob } from './job.ts';
+import { storeCardJob } from './confirm-application.ts';
 import { applicationsPerAddress, applicationsPerEmail } from './limits.ts';
 import { storeCardApplications } from './tables.ts';
 

@@ -10,7 +10,7 @@ import { checkLink, makeLink, takeLink, voidLinks } from '../links/index.ts';
 import { recordSecurityEvent } from '../sessions/index.ts';
 import type { EmailChange } from './email-change.ts';
 import { activationTriesPerAccount } from './limits.ts';
-import type { Mailing } from './mailing.ts';
+import type { Mailing } from './mail-letters.ts';
 import type { Account } from './store.ts';
 import { findAccountById, lockAccount, lockAccountById, saveAccount } from './store.ts';
 

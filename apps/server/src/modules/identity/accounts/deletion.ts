@@ -9,7 +9,7 @@ import type { CodesService } from '../codes/index.ts';
 import { forgetSightingsOf } from '../in-person/index.ts';
 import { deleteLinks } from '../links/index.ts';
 import { forgetSessionsOf, recordSecurityEvent } from '../sessions/index.ts';
-import type { Mailing } from './mailing.ts';
+import type { Mailing } from './mail-letters.ts';
 import type { Account } from './store.ts';
 import {
   deleteAcceptedTerms,

@@ -8,8 +8,8 @@ import type { LinkProblem } from '../links/index.ts';
 import { checkLink, makePermit, takeLink, voidLinks } from '../links/index.ts';
 import type { PasswordProblem } from '../sessions/index.ts';
 import { confirmPassword, recordSecurityEvent } from '../sessions/index.ts';
-import type { Access } from './access.ts';
-import type { Mailing } from './mailing.ts';
+import type { Mailing } from './mail-letters.ts';
+import type { Access } from './revoke-access.ts';
 import type { Account } from './store.ts';
 import { findAccountById, isEmailTaken, lockAccountById, saveAccount } from './store.ts';
 

@@ -17,9 +17,9 @@ import {
   toLegacyForm,
   unprovenPerson,
 } from '../sessions/index.ts';
-import type { Access } from './access.ts';
 import { resetTriesPerRequester } from './limits.ts';
-import type { Mailing } from './mailing.ts';
+import type { Mailing } from './mail-letters.ts';
+import type { Access } from './revoke-access.ts';
 import type { Account } from './store.ts';
 import { findAccount, findAccountById, lockAccount, lockAccountById, saveAccount } from './store.ts';
 

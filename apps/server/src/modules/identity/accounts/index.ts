@@ -5,7 +5,7 @@ import type { CustomerErasure } from '../../customers/index.ts';
 import type { CodesService } from '../codes/index.ts';
 import type { Sessions } from '../sessions/index.ts';
 import { customerRoutes } from './customer-routes.ts';
-import { createMailing } from './mailing.ts';
+import { createMailing } from './mail-letters.ts';
 import { registrationRoutes } from './registration-routes.ts';
 import { accountsRoutes } from './routes.ts';
 import type { AccountsService } from './service.ts';

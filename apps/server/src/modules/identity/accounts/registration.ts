@@ -13,10 +13,10 @@ import type { CleanImage } from '../../../platform/images.ts';
 import { takeTry } from '../../../platform/limits.ts';
 import type { CodesService } from '../codes/index.ts';
 import { hashPassword, recordSecurityEvent, unprovenPerson } from '../sessions/index.ts';
-import type { Access } from './access.ts';
 import { noticeLetter } from './letters.ts';
 import { registrationsPerAddress, uploadsPerAddress } from './limits.ts';
-import type { Mailing } from './mailing.ts';
+import type { Mailing } from './mail-letters.ts';
+import type { Access } from './revoke-access.ts';
 import type { Account, NewAccount } from './store.ts';
 import {
   acceptTermsOnce,

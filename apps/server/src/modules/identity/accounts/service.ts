@@ -6,14 +6,14 @@ import type { CustomerErasure } from '../../customers/index.ts';
 import type { CodesService } from '../codes/index.ts';
 import type { Sessions } from '../sessions/index.ts';
 import { confirmOwner } from '../sessions/index.ts';
-import { createAccess } from './access.ts';
 import { createActivation } from './activation.ts';
 import { createDeletion } from './deletion.ts';
 import { createEmailChange } from './email-change.ts';
 import { createForgottenPassword } from './forgotten-password.ts';
-import type { Mailing } from './mailing.ts';
+import type { Mailing } from './mail-letters.ts';
 import { createProfile } from './profile.ts';
 import { createRegistration } from './registration.ts';
+import { createAccess } from './revoke-access.ts';
 
 export interface AccountsNeeds {
   db: Db;

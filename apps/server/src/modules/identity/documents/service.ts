@@ -8,7 +8,7 @@ import type { DocumentReader } from '../../../ports/document-reader.ts';
 import { takeTurn } from '../../customers/index.ts';
 import type { KeptFile, PrivateFiles } from '../../customers/private-files/index.ts';
 import { checksPerAddress, linksPerCustomer, mostDocuments } from './limits.ts';
-import { createLinking } from './linking.ts';
+import { createLinking } from './link-identity.ts';
 import type { IdentityDocument } from './store.ts';
 import { countDocuments, deleteDocument, findIdentity, insertDocuments, listDocuments } from './store.ts';
 

@@ -17,12 +17,12 @@ import { findLiveSession } from './store.ts';
 import { createSessionTokens } from './tokens.ts';
 
 export { isCommonPassword } from './common-passwords.ts';
+export type { OwnerProblem, PasswordProblem } from './confirm-password.ts';
+export { confirmOwner, confirmPassword } from './confirm-password.ts';
+export { forgetSessionsOf } from './delete-sessions.ts';
 export type { Device } from './device.ts';
 export { deviceOf } from './device.ts';
-export { forgetSessionsOf } from './forgetting.ts';
 export { forgetLoginTries } from './login.ts';
-export type { OwnerProblem, PasswordProblem } from './own-password.ts';
-export { confirmOwner, confirmPassword } from './own-password.ts';
 export { hashPassword, toLegacyForm, verifyPassword } from './passwords.ts';
 export type { SecurityEvent, SecurityEventKind } from './security-events.ts';
 export { recordSecurityEvent } from './security-events.ts';
@@ -30,7 +30,7 @@ export type { OpenedSession, Sessions } from './sessions.ts';
 export { createSessions } from './sessions.ts';
 export { rememberDevice } from './store.ts';
 export { knownDevices, securityEvents, sessions, socialAccounts } from './tables.ts';
-export { unprovenPerson } from './unproven.ts';
+export { unprovenPerson } from './unproven-person.ts';
 
 /** Login by password, social network or link, and the customer's sessions. Defines their jobs. */
 export function createLogins(

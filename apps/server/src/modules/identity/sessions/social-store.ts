@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/database.ts';
 import type { SocialPerson } from '../../../ports/social.ts';
 import { customers, insertCustomer, updateCustomer } from '../../customers/index.ts';
 import { socialAccounts } from './tables.ts';
-import { unprovenPerson } from './unproven.ts';
+import { unprovenPerson } from './unproven-person.ts';
 
 /** LOGIN-05: the only supported network. */
 const providerId = '3';

@@ -25,7 +25,7 @@ import { requireCustomer } from '../../../platform/auth.ts';
 import { FormError, ProblemError, unwrap } from '../../../platform/problem-replies.ts';
 import type { PromotionRow } from './catalogue.ts';
 import { toCategoryDto, toClientCouponDto, toPartnerBranchDto, toPartnerDto, toPromotionDto } from './dtos.ts';
-import type { WantedCoupon } from './redeeming.ts';
+import type { WantedCoupon } from './redeem-coupon.ts';
 import type { PartnersService } from './service.ts';
 import type { ClientCoupon } from './store.ts';
 

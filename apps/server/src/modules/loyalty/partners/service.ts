@@ -14,7 +14,7 @@ import type { PartnersAsked, PromotionsAsked } from './catalogue.ts';
 import { findCategories, findPartnerBranches, findPartners, findPromotions } from './catalogue.ts';
 import { partnerJobs } from './job-types.ts';
 import { applicationsPerAddress, applicationsPerMailbox } from './limits.ts';
-import { createRedeeming } from './redeeming.ts';
+import { createRedeeming } from './redeem-coupon.ts';
 import type { ClientCoupon, CouponOwner } from './store.ts';
 import {
   changeCoupon,

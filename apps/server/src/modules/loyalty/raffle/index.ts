@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../../../platform/index.ts';
-import { createDrawing } from './drawing.ts';
-import { createExchanging } from './exchanging.ts';
+import { createDrawing } from './draw-raffle.ts';
+import { createExchanging } from './exchange-tickets.ts';
 import { defineRaffleJobs } from './jobs.ts';
 import { raffleRoutes } from './routes.ts';
 
-export type { Exchanged, ExchangeProblem, NewExchange } from './exchanging.ts';
+export type { Exchanged, ExchangeProblem, NewExchange } from './exchange-tickets.ts';
 export { exchangesPerCustomer } from './limits.ts';
 export type { ExchangeOwner } from './store.ts';
 export { findExchangeByKey, findRaffle, forgetRafflesOf, insertExchange } from './store.ts';

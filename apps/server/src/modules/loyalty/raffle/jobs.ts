@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Platform } from '../../../platform/index.ts';
-import type { Drawing } from './drawing.ts';
+import type { Drawing } from './draw-raffle.ts';
 import { raffleJobs } from './job-types.ts';
 import { exchangeLetter, winnerLetter } from './letters.ts';
 import { findExchangeById, findWinner } from './store.ts';

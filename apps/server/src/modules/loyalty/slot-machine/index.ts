@@ -3,9 +3,9 @@ import type { Platform } from '../../../platform/index.ts';
 import type { Raffle } from '../raffle/index.ts';
 import { defineSlotJobs } from './jobs.ts';
 import { slotMachineRoutes } from './routes.ts';
-import type { Spinning } from './spinning.ts';
+import type { Spinning } from './spin-reels.ts';
 
-export { createSpinning } from './spinning.ts';
+export { createSpinning } from './spin-reels.ts';
 export { slotPrizes, slotSpins } from './tables.ts';
 
 export async function registerSlotMachine(

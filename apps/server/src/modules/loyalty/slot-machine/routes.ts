@@ -12,7 +12,7 @@ import { requireCustomer } from '../../../platform/auth.ts';
 import type { Platform } from '../../../platform/index.ts';
 import { unwrap } from '../../../platform/problem-replies.ts';
 import type { Exchanged, ExchangeOwner, Raffle } from '../raffle/index.ts';
-import type { Spinning } from './spinning.ts';
+import type { Spinning } from './spin-reels.ts';
 import { listSpinsOf } from './store.ts';
 import type { SpinRow } from './tables.ts';
 

@@ -4,8 +4,8 @@ import { stickerPrizesRoutes } from './prize-routes.ts';
 import { stickersRoutes } from './routes.ts';
 import type { StickersService } from './service.ts';
 
-export type { EarningOrder } from './earning.ts';
-export { creditStickers, takeBackStickers } from './earning.ts';
+export type { EarningOrder } from './earn-stickers.ts';
+export { creditStickers, takeBackStickers } from './earn-stickers.ts';
 export type { OrderPrize, PrizeOrder } from './order-prizes.ts';
 export { assignPrizes, giveBackPrizes, lockWaitingPrizes } from './order-prizes.ts';
 export { createStickersService } from './service.ts';

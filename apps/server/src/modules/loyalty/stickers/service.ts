@@ -7,8 +7,8 @@ import { storeDate } from '@botica/domain/time';
 import type { Platform } from '../../../platform/index.ts';
 import type { CollectionRow, RedemptionRow, WaitingRow } from './own-store.ts';
 import { readCollections, readMovements, readRedemptions, readWaiting } from './own-store.ts';
-import type { RedeemProblem, StickerOwner, UndoProblem } from './redeeming.ts';
-import { redeemPrize, undoRedemption } from './redeeming.ts';
+import type { RedeemProblem, StickerOwner, UndoProblem } from './redeem-prize.ts';
+import { redeemPrize, undoRedemption } from './redeem-prize.ts';
 import type { StickerConfigurationRow } from './store.ts';
 import { readConfigurations, readNotices, readReport } from './store.ts';
 

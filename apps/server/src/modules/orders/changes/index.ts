@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../../../platform/index.ts';
-import { defineOrderChangeJobs } from './notices.ts';
+import { defineOrderChangeJobs } from './notify-change.ts';
 import { orderChangesRoutes } from './routes.ts';
 import type { OrderChanges } from './service.ts';
 

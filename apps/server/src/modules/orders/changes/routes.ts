@@ -10,10 +10,10 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { requireCustomer } from '../../../platform/auth.ts';
 import { problemReply, sendProblem, unwrap } from '../../../platform/problem-replies.ts';
-import type { ChangedOrder } from './changed.ts';
-import type { AddressAnswer } from './readdress.ts';
+import type { ChangedOrder } from './changed-order.ts';
+import type { AddressAnswer } from './readdress-order.ts';
 import type { OrderChanges } from './service.ts';
-import type { TransferAnswer } from './transfer.ts';
+import type { TransferAnswer } from './transfer-order.ts';
 
 export const orderChangesRoutes: FastifyPluginAsyncTypebox<{ changes: OrderChanges }> = async (app, { changes }) => {
   app.route({

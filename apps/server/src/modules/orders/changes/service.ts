@@ -5,14 +5,14 @@ import type { Platform } from '../../../platform/index.ts';
 import type { BranchesService } from '../../branches/index.ts';
 import type { Payments } from '../../payments/index.ts';
 import type { OrderLife } from '../life/index.ts';
-import type { Cancellation } from './cancel.ts';
-import { createCancelling } from './cancel.ts';
-import type { AddressChange } from './readdress.ts';
-import { createAddressChanges } from './readdress.ts';
+import type { Cancellation } from './cancel-order.ts';
+import { createCancelling } from './cancel-order.ts';
+import type { AddressChange } from './readdress-order.ts';
+import { createAddressChanges } from './readdress-order.ts';
 import type { OrderOwner } from './store.ts';
 import { findBranchStock } from './store.ts';
-import type { Transfer } from './transfer.ts';
-import { createTransfers } from './transfer.ts';
+import type { Transfer } from './transfer-order.ts';
+import { createTransfers } from './transfer-order.ts';
 
 /** With the encoded order id of the URL (A027). */
 type Encoded<Asked> = Omit<Asked, 'orderId'> & { encodedId: string };

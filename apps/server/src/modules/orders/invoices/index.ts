@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../../../platform/index.ts';
 import type { TriggerFile } from '../../../platform/triggers.ts';
-import { createIssuing } from './issuing.ts';
-import { defineInvoiceJobs } from './mailing.ts';
+import { createIssuing } from './issue-invoice.ts';
+import { defineInvoiceJobs } from './mail-invoice.ts';
 import { invoicesRoutes } from './routes.ts';
 import { createInvoicesService } from './service.ts';
 
-export type { IssuedInvoice } from './issuing.ts';
+export type { IssuedInvoice } from './issue-invoice.ts';
 export { creditNotes, invoiceLines, invoices } from './tables.ts';
 
 export const invoiceTriggers: TriggerFile = {

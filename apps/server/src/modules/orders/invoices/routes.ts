@@ -17,8 +17,8 @@ import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { requireCustomer } from '../../../platform/auth.ts';
 import { unwrap } from '../../../platform/problem-replies.ts';
+import { drawPaper } from './draw-pdf.ts';
 import { fileNameOf } from './papers.ts';
-import { drawPaper } from './pdf.ts';
 import type { InvoicesService } from './service.ts';
 import type { InvoiceOwner, ListedInvoice, LookedUpOrder } from './store.ts';
 

@@ -6,7 +6,7 @@ import type { Platform } from '../../../platform/index.ts';
 import type { OrderRow } from '../index.ts';
 import { lockOrder } from '../index.ts';
 import type { ToldShipment } from '../shipments/index.ts';
-import type { AdvanceProblem, OrderLife, ToldCourier } from './life.ts';
+import type { AdvanceProblem, OrderLife, ToldCourier } from './advance-order.ts';
 import { endNotice, takeNotice } from './store.ts';
 
 export interface BranchNotice {

@@ -4,7 +4,7 @@ import type { Platform } from '../../../platform/index.ts';
 import { lockOrder } from '../index.ts';
 import type { ShipmentEvent } from '../shipments/index.ts';
 import { addShipmentEvent, findShipment } from '../shipments/index.ts';
-import type { AdvanceProblem, OrderLife } from './life.ts';
+import type { AdvanceProblem, OrderLife } from './advance-order.ts';
 
 export type CarrierProblem = AdvanceProblem | 'SHIPMENT_NOT_FOUND';
 

@@ -3,15 +3,15 @@ import type { Platform } from '../../../platform/index.ts';
 import type { KeyOf } from '../../../platform/signed-notices.ts';
 import type { GuestLinks } from '../../company-orders/guest/index.ts';
 import type { Tracking } from '../tracking/index.ts';
-import { defineLifeJobs } from './aftermath.ts';
+import type { OrderLife } from './advance-order.ts';
 import { createBranchNotices } from './branch-notices.ts';
 import { createCarrierNotices } from './carrier-notices.ts';
 import { integrationRoutes } from './integration-routes.ts';
-import type { OrderLife } from './life.ts';
+import { defineLifeJobs } from './notify-step.ts';
 import { trackingRoutes } from './tracking-routes.ts';
 
-export type { Advance, AdvanceProblem, Moved, OrderLife, ToldCourier } from './life.ts';
-export { createOrderLife } from './life.ts';
+export type { Advance, AdvanceProblem, Moved, OrderLife, ToldCourier } from './advance-order.ts';
+export { createOrderLife } from './advance-order.ts';
 export { createNoticeKeys, ofSigningBranch } from './notice-keys.ts';
 export { integrationKeys, lifeNotices } from './tables.ts';
 

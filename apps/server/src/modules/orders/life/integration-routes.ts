@@ -12,7 +12,7 @@ import { signedNotices } from '../../../platform/signed-notices.ts';
 import type { Tracking } from '../tracking/index.ts';
 import type { BranchNotices, NoticeProblem } from './branch-notices.ts';
 import type { CarrierNotices } from './carrier-notices.ts';
-import { findOpenOrders } from './open-orders.ts';
+import { findOpenOrders } from './find-open-orders.ts';
 import { toOpenOrderDto } from './to-dto.ts';
 
 interface Options {

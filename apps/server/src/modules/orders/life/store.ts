@@ -2,7 +2,7 @@ import type { LifeEvent, LifeStep } from '@botica/domain/orders/life';
 import { lifeEventNames, stepFaces } from '@botica/domain/orders/life';
 import { eq, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database.ts';
-import type { Advance } from './life.ts';
+import type { Advance } from './advance-order.ts';
 import type { LifeNoticeRow } from './tables.ts';
 import { lifeNotices } from './tables.ts';
 

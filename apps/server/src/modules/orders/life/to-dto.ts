@@ -4,7 +4,7 @@ import { substituteChoiceNames } from '@botica/contract/orders/substitute-choice
 import { toDecimal } from '@botica/domain/money';
 import { encodeOrderId } from '@botica/domain/orders';
 import { numberOf, rideOf } from '../index.ts';
-import type { OpenLine, OpenOrder } from './open-orders.ts';
+import type { OpenLine, OpenOrder } from './find-open-orders.ts';
 
 export function toOpenOrderDto({ latitude, longitude, ...order }: OpenOrder): OpenOrderDto {
   const { from, to } = rideOf({ ...order, branchPlace: { latitude, longitude } });

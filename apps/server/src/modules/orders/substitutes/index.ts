@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../../../platform/index.ts';
 import type { ProductReads } from '../../catalogue/index.ts';
-import { createSubstituteChoosing } from './choosing.ts';
-import { createSubstituteOptions } from './options.ts';
+import { createSubstituteChoosing } from './choose-substitutes.ts';
+import { createSubstituteOptions } from './find-options.ts';
+import { createStandIns } from './find-replacements.ts';
 import { substitutesRoutes } from './routes.ts';
-import { createStandIns } from './stand-ins.ts';
 
-export type { ChoosingOrder, SubstituteChoosing, UnreplacedLines } from './choosing.ts';
+export type { ChoosingOrder, SubstituteChoosing, UnreplacedLines } from './choose-substitutes.ts';
+export type { StandIn, StandIns } from './find-replacements.ts';
 export { substitutesRefusal } from './refusal.ts';
-export type { StandIn, StandIns } from './stand-ins.ts';
 export type { ChosenSubstitute } from './store.ts';
 export { findChoice, insertChoices, judgePairs } from './store.ts';
 export { orderSubstitutes } from './tables.ts';

@@ -1,7 +1,7 @@
 import type { SubstitutesRefused } from '@botica/contract/orders/substitute-choices';
 import { substitutesRefusedText } from '@botica/contract/orders/substitute-choices';
 import { problemReply } from '../../../platform/problem-replies.ts';
-import type { UnreplacedLines } from './choosing.ts';
+import type { UnreplacedLines } from './choose-substitutes.ts';
 
 /** A139: names the products for which the shopper has to choose again. */
 export function substitutesRefusal({ lines }: UnreplacedLines, requestId: string): SubstitutesRefused {

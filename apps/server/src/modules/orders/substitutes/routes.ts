@@ -5,8 +5,8 @@ import { orderTypeOf } from '@botica/domain/orders/order-types';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { requireCustomer } from '../../../platform/auth.ts';
 import { ProblemError, unwrap } from '../../../platform/problem-replies.ts';
-import type { SubstituteChoosing, WantedChoice } from './choosing.ts';
-import type { SubstituteOptions } from './options.ts';
+import type { SubstituteChoosing, WantedChoice } from './choose-substitutes.ts';
+import type { SubstituteOptions } from './find-options.ts';
 
 interface Options {
   choosing: SubstituteChoosing;

@@ -5,12 +5,12 @@ import type { Cart } from '../../cart/index.ts';
 import type { GuestLinks } from '../../company-orders/guest/index.ts';
 import type { Payments } from '../../payments/index.ts';
 import type { Prescriptions } from '../../prescriptions/index.ts';
-import type { SubstitutionApplying } from './applying.ts';
-import { createSubstitutionApplying } from './applying.ts';
-import { createPaymentChanging } from './paying.ts';
-import { createReplacementPricing } from './pricing.ts';
+import type { SubstitutionApplying } from './apply-substitution.ts';
+import { createSubstitutionApplying } from './apply-substitution.ts';
+import { createPaymentChanging } from './change-payment.ts';
+import { defineSubstitutionJobs } from './notify-substitution.ts';
+import { createReplacementPricing } from './price-replacement.ts';
 import { substitutionRoutes } from './routes.ts';
-import { defineSubstitutionJobs } from './told.ts';
 
 export { substitutionNotices } from './tables.ts';
 

@@ -7,7 +7,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import { ProblemError, unwrap } from '../../../platform/problem-replies.ts';
 import type { KeyOf } from '../../../platform/signed-notices.ts';
 import { signedNotices } from '../../../platform/signed-notices.ts';
-import type { SubstitutionApplying } from './applying.ts';
+import type { SubstitutionApplying } from './apply-substitution.ts';
 
 interface Options {
   apply: SubstitutionApplying;

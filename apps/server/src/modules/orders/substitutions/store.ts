@@ -4,7 +4,7 @@ import type { OrderRow, OrderTenderRow } from '../index.ts';
 import { linesInShort, orderLines, orders, orderTenders } from '../index.ts';
 import type { SubstitutionDetail } from './notice.ts';
 import { substitutedEvent } from './notice.ts';
-import type { SubstitutionPlan } from './plan.ts';
+import type { SubstitutionPlan } from './plan-substitution.ts';
 import type { SubstitutionNoticeRow } from './tables.ts';
 import { substitutionNotices } from './tables.ts';
 

@@ -11,7 +11,7 @@ import { courierOf, courierRoom, customerRoom, followerOf } from './hub-types.ts
 import type { TrackingService } from './service.ts';
 import type { TrackingNotice } from './store.ts';
 import { trackingChannel } from './store.ts';
-import { createSweep } from './sweep.ts';
+import { createSweep } from './sweep-connections.ts';
 
 /** Sweep interval: a session closed elsewhere or a missed notification is handled within this time. */
 const sweepMs = 30_000;

@@ -12,7 +12,7 @@ import {
   requestStateIds,
   requestStateNames,
 } from '@botica/domain/prescriptions/insurer-requests';
-import type { PendingRequest } from './pending.ts';
+import type { PendingRequest } from './find-requests.ts';
 import type { findHistory, InsurerRequest } from './store.ts';
 
 type AddressOf = (fileKey: string) => Promise<string>;

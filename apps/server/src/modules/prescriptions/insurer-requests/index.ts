@@ -5,10 +5,10 @@ import type { BranchesService } from '../../branches/index.ts';
 import type { PrivateFiles } from '../../customers/private-files/index.ts';
 import type { Prescriptions } from '../index.ts';
 import type { PrescriptionOrders } from '../orders/index.ts';
+import { createRequestReviews } from './answer-request.ts';
+import { createRequestOrders } from './create-order.ts';
 import { insurerRoutes } from './insurer-routes.ts';
 import { defineInsurerRequestJobs } from './jobs.ts';
-import { createRequestOrders } from './ordering.ts';
-import { createRequestReviews } from './reviewing.ts';
 import { insurerRequestsRoutes } from './routes.ts';
 import { createInsurerRequestsService } from './service.ts';
 

@@ -7,8 +7,8 @@ import type { Platform } from '../../../platform/index.ts';
 import { unwrap } from '../../../platform/problem-replies.ts';
 import { signedNotices } from '../../../platform/signed-notices.ts';
 import type { PrivateFiles } from '../../customers/private-files/index.ts';
+import type { RequestReviews } from './answer-request.ts';
 import { toPendingDto } from './dtos.ts';
-import type { RequestReviews } from './reviewing.ts';
 
 interface Options {
   reviews: RequestReviews;

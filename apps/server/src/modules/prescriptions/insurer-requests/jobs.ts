@@ -1,8 +1,8 @@
 import type { Platform } from '../../../platform/index.ts';
+import type { RequestOrders } from './create-order.ts';
+import { findToldRequest } from './find-requests.ts';
 import { insurerRequestJobs } from './job-types.ts';
 import { requestLetter } from './letters.ts';
-import type { RequestOrders } from './ordering.ts';
-import { findToldRequest } from './pending.ts';
 
 export function defineInsurerRequestJobs({ config, database, jobs, letters }: Platform, orders: RequestOrders): void {
   jobs.define(insurerRequestJobs.order, ({ requestId }) => orders.order(requestId));

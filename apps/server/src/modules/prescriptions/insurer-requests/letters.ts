@@ -3,7 +3,7 @@ import { formatMoney } from '@botica/domain/format';
 import type { RequestState } from '@botica/domain/prescriptions/insurer-requests';
 import { writeLetter } from '../../../platform/letters/index.ts';
 import type { Letter } from '../../../ports/mail.ts';
-import type { ToldRequest } from './pending.ts';
+import type { ToldRequest } from './find-requests.ts';
 
 export type ToldFacts = Pick<
   ToldRequest,

@@ -3,9 +3,9 @@ import type { Platform } from '../../../platform/index.ts';
 import type { KeyOf } from '../../../platform/signed-notices.ts';
 import type { Prescriptions } from '../index.ts';
 import { proposalIntegrationRoutes } from './integration-routes.ts';
+import { defineProposalJobs } from './mail-proposal.ts';
 import { prescriptionProposalsRoutes } from './routes.ts';
 import type { PrescriptionProposals } from './service.ts';
-import { defineProposalJobs } from './told.ts';
 
 export { createPrescriptionProposals } from './service.ts';
 export { forgetProposalsOf } from './store.ts';

@@ -12,9 +12,9 @@ import type { KeyOf } from '../../../platform/signed-notices.ts';
 import { signedNotices } from '../../../platform/signed-notices.ts';
 import { numberOf } from '../../orders/index.ts';
 import type { Prescriptions } from '../index.ts';
-import type { AwaitingOrder } from './awaiting.ts';
-import { findAwaiting } from './awaiting.ts';
-import type { ProductDetails } from './proposing.ts';
+import type { ProductDetails } from './create-proposal.ts';
+import type { AwaitingOrder } from './find-awaiting-orders.ts';
+import { findAwaiting } from './find-awaiting-orders.ts';
 import type { PrescriptionProposals } from './service.ts';
 
 interface Options {

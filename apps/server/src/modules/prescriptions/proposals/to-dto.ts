@@ -4,7 +4,7 @@ import { encodeOrderId } from '@botica/domain/orders';
 import { proposalShares } from '@botica/domain/prescriptions/proposals';
 import { productImageUrl } from '../../catalogue/index.ts';
 import { numberOf } from '../../orders/index.ts';
-import { answerProblem } from './answerable.ts';
+import { answerProblem } from './check-answer.ts';
 import type { OrderProposal } from './service.ts';
 import type { ProposalLineRow } from './tables.ts';
 

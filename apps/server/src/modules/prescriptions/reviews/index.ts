@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../../../platform/index.ts';
 import type { KeyOf } from '../../../platform/signed-notices.ts';
 import type { Prescriptions } from '../index.ts';
+import { defineReviewJobs } from './mail-review.ts';
 import { prescriptionReviewsRoutes } from './routes.ts';
 import type { PrescriptionReviews } from './service.ts';
-import { defineReviewJobs } from './told.ts';
 
 export { createPrescriptionReviews } from './service.ts';
 

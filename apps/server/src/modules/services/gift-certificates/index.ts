@@ -4,7 +4,7 @@ import { defineGiftMessages } from './messages.ts';
 import { giftCertificatesRoutes } from './routes.ts';
 import type { GiftsService } from './service.ts';
 
-export { giftPurchase } from './issuing.ts';
+export { giftPurchase } from './issue-certificate.ts';
 export { createGiftsService } from './service.ts';
 export { forgetGiftsOf } from './store.ts';
 export { gifts } from './tables.ts';

@@ -4,8 +4,8 @@ import { defineLaboratoryJobs } from './jobs.ts';
 import { laboratoryRoutes } from './routes.ts';
 import type { LaboratoryService } from './service.ts';
 
-export { labPurchase } from './paying.ts';
 export { createLaboratoryService } from './service.ts';
+export { labPurchase } from './settle-purchase.ts';
 export { forgetLabOrdersOf } from './store.ts';
 export { labOrderLines, labOrders, labPreorders, labResults } from './tables.ts';
 

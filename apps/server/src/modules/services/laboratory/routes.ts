@@ -28,7 +28,7 @@ import type { FastifyRequest } from 'fastify';
 import { requireCustomer } from '../../../platform/auth.ts';
 import { FormError, ProblemError, unwrap } from '../../../platform/problem-replies.ts';
 import type { BranchNow } from '../../branches/index.ts';
-import type { Ordered } from './ordering.ts';
+import type { Ordered } from './order-exams.ts';
 import type { Series } from './results.ts';
 import type { Analysis } from './results-store.ts';
 import type { LaboratoryService } from './service.ts';

@@ -11,9 +11,9 @@ import { createLaboratory } from '../../../ports/laboratory.ts';
 import type { BranchesService, BranchNow } from '../../branches/index.ts';
 import { findSpecialHours } from '../../branches/index.ts';
 import type { Payments } from '../../payments/index.ts';
-import { createOrdering } from './ordering.ts';
+import { createOrdering } from './order-exams.ts';
 import { createResults } from './results.ts';
-import { createSending } from './sending.ts';
+import { createSending } from './send-orders.ts';
 import { findInventory, findLabBranches, findOrdersOfPurchase } from './store.ts';
 
 const laboratoryCompany = companies[laboratoryCompanyId];

@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../../../platform/index.ts';
 import type { ProductReads } from '../../catalogue/index.ts';
 import type { OrderAgainService } from '../../orders/again/index.ts';
-import { createListMailing } from './mailing.ts';
-import { createListReading } from './reading.ts';
+import { createListMailing } from './mail-list.ts';
+import { createListReading } from './read-lists.ts';
 import { listsRoutes } from './routes.ts';
 import { createListsService } from './service.ts';
-import { createListSharing } from './sharing.ts';
+import { createListSharing } from './share-list.ts';
 
 export { deleteListsOf } from './store.ts';
 export { productListItems, productLists } from './tables.ts';

@@ -21,9 +21,9 @@ import type { FastifyRequest } from 'fastify';
 import { requireCustomer } from '../../../platform/auth.ts';
 import { ProblemError, unwrap } from '../../../platform/problem-replies.ts';
 import { viewpointOf } from '../../catalogue/index.ts';
-import type { ListReading } from './reading.ts';
+import type { ListReading } from './read-lists.ts';
 import type { ListsService } from './service.ts';
-import type { ListSharing } from './sharing.ts';
+import type { ListSharing } from './share-list.ts';
 import type { ListOwner } from './store.ts';
 import { fromKeptDto, toListDetailDto, toListDto, toSharedListDto } from './to-dto.ts';
 

@@ -7,7 +7,7 @@ import type {
   SharedListDto,
 } from '@botica/contract/services/lists';
 import { listTypeIds } from '@botica/contract/services/lists';
-import type { ListReading } from './reading.ts';
+import type { ListReading } from './read-lists.ts';
 import type { KeptProduct, ProductList } from './store.ts';
 
 export function toListDto({ id, name, kind, shareToken, products }: ProductList): ListDto {

@@ -8,12 +8,12 @@ import { findCard } from '../../customers/cards/index.ts';
 import { findTold as findToldOrder, orderJobs } from '../../orders/index.ts';
 import type { Charging } from '../../payments/index.ts';
 import { confirmationUrl } from '../../payments/index.ts';
-import type { Buying } from './buying.ts';
+import type { Buying } from './buy-due.ts';
 import { claimReminders, findTold } from './due-store.ts';
 import { repurchaseJobs } from './job-types.ts';
 import type { Told } from './letters.ts';
 import { soonLetter, troubleLetter, unpaidLetter } from './letters.ts';
-import { subscribeTo } from './subscribing.ts';
+import { subscribeTo } from './start-repurchase.ts';
 
 type Sweeping = Pick<Platform, 'clock' | 'database' | 'jobs'>;
 

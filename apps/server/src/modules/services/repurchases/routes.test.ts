@@ -7,7 +7,7 @@ import { paymentTools, testCards } from '../../../../test/fixtures/payment.fixtu
 import { repurchaseTools } from '../../../../test/fixtures/repurchases.fixture.ts';
 import { startOutside } from '../../../../test/outside.ts';
 import { createTestServer } from '../../../../test/test-server.ts';
-import { subscribeTo } from './subscribing.ts';
+import { subscribeTo } from './start-repurchase.ts';
 
 const outside = await startOutside();
 const server = await createTestServer(outside.env);

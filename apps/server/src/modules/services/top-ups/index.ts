@@ -4,7 +4,7 @@ import { defineTopUpJobs } from './jobs.ts';
 import { topUpsRoutes } from './routes.ts';
 import type { TopUpsService } from './service.ts';
 
-export { topUpPurchase } from './ending.ts';
+export { topUpPurchase } from './end-top-up.ts';
 export { createTopUpsService } from './service.ts';
 export { forgetTopUpsOf } from './store.ts';
 export { topUpFavourites, topUpOperators, topUpProducts, topUpSends, topUps } from './tables.ts';

@@ -4,7 +4,7 @@ import { formatMoney } from '@botica/domain/format';
 import { formatTopUpPhone, topUpMessages, topUpOrderId, topUpPhone } from '@botica/domain/services/top-ups';
 import { writeLetter } from '../../../platform/letters/index.ts';
 import type { Letter } from '../../../ports/mail.ts';
-import { failureText } from './failures.ts';
+import { failureText } from './failure-messages.ts';
 import type { FoundTopUp } from './store.ts';
 
 export const letterSubjects = ['sent', 'failed', 'returned'] as const;

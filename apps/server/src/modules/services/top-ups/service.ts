@@ -8,14 +8,14 @@ import { takeTry } from '../../../platform/limits.ts';
 import { createOperators } from '../../../ports/operators.ts';
 import { isSeenInPerson } from '../../customers/index.ts';
 import type { Payments } from '../../payments/index.ts';
-import { createEnding } from './ending.ts';
+import { createLooking } from './check-pending.ts';
+import { createEnding } from './end-top-up.ts';
 import type { NewFavourite } from './favourites.ts';
 import { findFavourites, removeFavourite, saveFavourite } from './favourites.ts';
 import { graceMs, mostSends, topUpsPerCustomer } from './limits.ts';
-import { createLooking } from './looking.ts';
-import type { NewTopUp, Registered } from './registering.ts';
-import { createRegistering } from './registering.ts';
-import { createSending } from './sending.ts';
+import type { NewTopUp, Registered } from './register-top-up.ts';
+import { createRegistering } from './register-top-up.ts';
+import { createSending } from './send-top-up.ts';
 import type { FoundTopUp, TopUpOwner } from './store.ts';
 import {
   countSends,

@@ -10,8 +10,8 @@ import type { Platform } from '../../../platform/index.ts';
 import type { Summaries, Viewpoint } from '../../catalogue/index.ts';
 import { isVariableOn } from '../../content/config/index.ts';
 import { couponRefusal } from './coupon-rules.ts';
-import type { CouponAsker } from './guarded.ts';
-import { findTypedCoupon } from './guarded.ts';
+import type { CouponAsker } from './find-typed-coupon.ts';
+import { findTypedCoupon } from './find-typed-coupon.ts';
 import type { CouponProductRow, CouponRow } from './store.ts';
 import { readCouponProducts } from './store.ts';
 

@@ -15,8 +15,8 @@ export {
   takePoints,
 } from './store.ts';
 export { pointsAccounts, pointsMovements } from './tables.ts';
-export type { PointsToMove } from './transfer.ts';
-export { movePoints } from './transfer.ts';
+export type { PointsToMove } from './transfer-points.ts';
+export { movePoints } from './transfer-points.ts';
 
 export async function registerPoints(app: FastifyInstance, { clock, database }: Platform): Promise<void> {
   await app.register(pointsRoutes, { clock, database });

@@ -13,8 +13,8 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { requireCustomer } from '../../../platform/auth.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
+import { countSpins } from './count-spins.ts';
 import { findPointsSettings } from './settings.ts';
-import { countSpins } from './spins.ts';
 import { findPoints } from './store.ts';
 
 export const pointsRoutes: FastifyPluginAsyncTypebox<{ database: Database; clock: Clock }> = async (

@@ -8,7 +8,7 @@ import {
 } from '@botica/domain/catalogue/search';
 import type { Company } from '@botica/domain/companies';
 import { formatMoney } from '@botica/domain/format';
-import type { ValueList } from './growing.ts';
+import type { ValueList } from './growable-column.ts';
 import type { ProductColumns } from './product-columns.ts';
 
 export interface Facet {

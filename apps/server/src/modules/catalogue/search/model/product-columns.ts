@@ -2,7 +2,7 @@ import { plainText, prescriptionLabels } from '@botica/domain/catalogue/search';
 import type { CompanyId } from '@botica/domain/companies';
 import { companyIds } from '@botica/domain/companies';
 import type { SearchBranch, SearchDocument, SearchGroup } from './document.ts';
-import { byteColumn, type Column, intColumn, ValueList } from './growing.ts';
+import { byteColumn, type Column, intColumn, ValueList } from './growable-column.ts';
 
 interface OfferColumns {
   /** 0 where the company does not sell it. */

@@ -1,0 +1,116 @@
+import { companyOf } from '@botica/domain/companies';
+import { encodeOrderId } from '@botica/domain/orders';
+import { isOver, lifeStepOf } from '@botica/domain/orders/life';
+import type { Platform } from '../../platform/index.ts';
+import { createBranchLink } from '../../ports/branch-link.ts';
+import type { Openings } from './announce-at-opening.ts';
+import { defineOpeningJobs } from './announce-at-opening.ts';
+import { announcedOrder } from './build-branch-notice.ts';
+import type { ToldOrder } from './find-notified-order.ts';
+import { findTold } from './find-notified-order.ts';
+import { orderJobs } from './job-types.ts';
+import { interruptedLetter, placedLetter } from './letters.ts';
+import { findLines, findSubstitutes, findTenders, isFirstOrder } from './store.ts';
+import type { OrderLineRow } from './tables.ts';
+import type { OrderServices } from './take-outside-tenders.ts';
+import { isUnpriced } from './unpriced.ts';
+
+/**
+ * Notifies the branch and the customer of a placed order. One failing does not stop the other: the job is retried until
+ * both succeed, and each recognises the order by its idempotency key.
+ */
+export function defineOrderJobs(
+  platform: Platform,
+  { openings, orderServices }: { openings: Openings; orderServices: OrderServices },
+): void {
+  const { config, database, jobs, letters, metrics } = platform;
+  const { db } = database;
+  defineOpeningJobs(platform, openings);
+  const branchLink = createBranchLink({ url: config.outside.branchLinkUrl, timeoutMs: config.outsideTimeoutMs });
+
+  jobs.define(orderJobs.placed, async ({ orderId }) => {
+    const order = await findTold(db, orderId);
+    if (!order) return;
+    const lines = await findLines(db, orderId);
+    const told = await Promise.allSettled([
+      tellBranch(order, lines, `order-${orderId}`),
+      tellShopper(order, lines),
+      tellOfNewCustomer(order),
+      tellOfRepeated(order, lines),
+    ]);
+    for (const one of told) if (one.status === 'rejected') throw one.reason;
+    const labels = { company: order.companyId, type: order.orderTypeId };
+    metrics.ordersPlaced.inc(labels);
+    metrics.orderedCents.inc(labels, order.totalCents);
+  });
+
+  /** SUBMIT-09: a separate job adds the new customer to the master data. */
+  async function tellOfNewCustomer({ id, customerId }: ToldOrder): Promise<void> {
+    if (customerId && (await isFirstOrder(db, { id, customerId }))) {
+      await jobs.enqueue(db, orderJobs.firstOrder, { customerId });
+    }
+  }
+
+  /** An automatic order is already a repeat purchase. */
+  async function tellOfRepeated({ id, kind }: ToldOrder, lines: readonly OrderLineRow[]): Promise<void> {
+    if (kind === 'ordinary' && lines.some(({ isRepurchase }) => isRepurchase)) {
+      await jobs.enqueue(db, orderJobs.repeated, { orderId: id });
+    }
+  }
+
+  /** A guest's order has no account: the guest orders module sends the e-mail with its secret link. */
+  function tellShopper(order: ToldOrder, lines: readonly OrderLineRow[]): Promise<void> {
+    return letters.send({
+      to: order.email,
+      key: `order-placed-${order.id}`,
+      write: async () =>
+        placedLetter({
+          order,
+          lines,
+          tenders: await findTenders(db, order.id),
+          firstName: order.firstName ?? '',
+          company: companyOf(order.companyId),
+          branchName: order.branchName,
+          orderUrl: `${config.publicUrl}/pedidos/resumen/${encodeOrderId(order.id)}`,
+        }),
+    });
+  }
+
+  async function tellBranch(order: ToldOrder, lines: readonly OrderLineRow[], key: string): Promise<void> {
+    const step = lifeStepOf(order);
+    if (!step || isOver(step)) return;
+    // RX-04: the branch prepares nothing before the customer has accepted a proposal.
+    if (isUnpriced(order)) return;
+    if (order.awaitsOpening) await openings.look(order.id);
+    else {
+      const notice = announcedOrder(order, lines, await findSubstitutes(db, order.id));
+      await branchLink.announceOrder(order.branchCode, notice, key);
+    }
+  }
+
+  jobs.define(orderJobs.moved, async ({ orderId, fromBranchCode }, { id }) => {
+    const order = await findTold(db, orderId);
+    if (!order) return;
+    const withdrawal = { orderId: encodeOrderId(orderId), reason: 'El pedido pasó a otra sucursal.' };
+    const isElsewhere = fromBranchCode !== order.branchCode;
+    const lines = await findLines(db, orderId);
+    const told = await Promise.allSettled([
+      isElsewhere && !isUnpriced(order) ? branchLink.withdrawOrder(fromBranchCode, withdrawal) : undefined,
+      // The key includes the job's id because the branch may already have an earlier state of the order.
+      tellBranch(order, lines, `order-${orderId}-${id}`),
+    ]);
+    for (const one of told) if (one.status === 'rejected') throw one.reason;
+  });
+
+  jobs.define(orderJobs.released, async ({ orderId }) => {
+    await orderServices.giveBack(orderId);
+    const order = await findTold(db, orderId);
+    if (order?.releaseReason !== 'interrupted') return;
+    const facts = { firstName: order.firstName ?? '', storeUrl: `${config.publicUrl}/checkout` };
+    await letters.send({
+      to: order.email,
+      key: `order-released-${orderId}`,
+      write: () => interruptedLetter(facts),
+    });
+  });
+}

@@ -1,0 +1,127 @@
+import type { Company } from '@botica/domain/companies';
+import { formatDate, formatMoney, formatTime } from '@botica/domain/format';
+import { writeLetter } from '../../../platform/letters/index.ts';
+import type { Letter } from '../../../ports/mail.ts';
+
+interface LetterFacts {
+  firstName: string;
+  company: Pick<Company, 'currency'>;
+  /** The order number that the shopper knows; empty for a purchase. */
+  orderNumber: string;
+  /** The title of a purchase. */
+  title?: string | undefined;
+  amountCents: number;
+  /** Link to the order. */
+  orderUrl: string;
+}
+
+export interface ReceiptFacts extends LetterFacts {
+  paidAt: Date;
+  /** "Visa **** **** **** 0071", "PayPal", "Tigo Money": nothing that can be used to pay. */
+  paidWith: string;
+  authorisation: string | undefined;
+  /** The processor's number of the payment. */
+  reference: string | undefined;
+}
+
+/** The receipt of a payment. Masks the card again, whatever the caller passed. */
+export function receiptLetter(facts: ReceiptFacts): Letter {
+  const { company, orderNumber, amountCents, paidAt, authorisation, reference } = facts;
+  return writeLetter({
+    subject: facts.title ? `Recibimos tu pago: ${facts.title}` : `Recibimos tu pago del pedido ${orderNumber}`,
+    greeting: greet(facts),
+    paragraphs: ['Tu pago fue aprobado. Guarda este comprobante.'],
+    rows: [
+      ['Monto', formatMoney(amountCents, company)],
+      boughtRow(facts),
+      ['Pagado con', withoutNumbers(facts.paidWith)],
+      ['Fecha', `${formatDate(paidAt)} ${formatTime(paidAt)}`],
+      ...(authorisation ? ([['Autorización', authorisation]] as const) : []),
+      ...(reference ? ([['Referencia', reference]] as const) : []),
+    ],
+    action: { label: facts.title ? 'Ver mi compra' : 'Ver mi pedido', url: facts.orderUrl },
+  });
+}
+
+export interface PaymentLinkFacts extends Omit<LetterFacts, 'orderNumber' | 'orderUrl'> {
+  paymentUrl: string;
+  expiresAt: Date;
+}
+
+/** PAY-01, type 19: the link with which an order is paid from any device. */
+export function paymentLinkLetter(facts: PaymentLinkFacts): Letter {
+  const { company, amountCents, paymentUrl, expiresAt } = facts;
+  return writeLetter({
+    subject: 'Tu enlace de Pago Click',
+    greeting: greet(facts),
+    paragraphs: [
+      'Abre este enlace para pagar tu pedido con tu tarjeta. Mientras tanto tus productos quedan apartados.',
+      'Si no lo pagas a tiempo, el pedido se cancela y no se te cobra nada.',
+    ],
+    rows: [
+      ['Monto', formatMoney(amountCents, company)],
+      ['Vence', `${formatDate(expiresAt)} ${formatTime(expiresAt)}`],
+    ],
+    action: { label: 'Pagar mi pedido', url: paymentUrl },
+  });
+}
+
+export interface ExpiredOrderFacts extends Pick<LetterFacts, 'firstName' | 'company' | 'amountCents'> {
+  storeUrl: string;
+  /** For an order paid by a link, whose products left the cart: where to order them again. */
+  orderUrl?: string | undefined;
+}
+
+/** An order that was not paid in time: nothing was captured, and everything was given back. */
+export function expiredOrderLetter(facts: ExpiredOrderFacts): Letter {
+  return writeLetter({
+    subject: 'Tu pedido venció sin pago',
+    greeting: greet(facts),
+    paragraphs: [
+      `No recibimos el pago de ${formatMoney(facts.amountCents, facts.company)} a tiempo, así que cancelamos el pedido. No se te cobró nada.`,
+      'Tus puntos, certificados y cupones volvieron a tu cuenta. Puedes hacer el pedido otra vez cuando quieras.',
+      ...(facts.orderUrl
+        ? ['Los productos ya no están apartados ni en tu carrito: «Volver a pedir» los pone otra vez en él.']
+        : []),
+    ],
+    action: facts.orderUrl
+      ? { label: 'Volver a pedir', url: facts.orderUrl }
+      : { label: 'Volver a Botica', url: facts.storeUrl },
+  });
+}
+
+export interface RefundFacts extends LetterFacts {
+  paidWith: string;
+  /** Only a part is refunded. */
+  isPart: boolean;
+}
+
+export function refundLetter(facts: RefundFacts): Letter {
+  const { company, orderNumber, amountCents, isPart } = facts;
+  const what = isPart ? 'una parte del pago' : 'el pago';
+  return writeLetter({
+    subject: facts.title ? `Devolvimos tu pago: ${facts.title}` : `Devolvimos ${what} del pedido ${orderNumber}`,
+    greeting: greet(facts),
+    paragraphs: [
+      isPart
+        ? 'Devolvimos una parte de tu pago a donde salió. Tu banco puede tardar unos días en mostrarla en tu estado de cuenta.'
+        : 'Devolvimos tu pago a donde salió. Tu banco puede tardar unos días en mostrarlo en tu estado de cuenta.',
+    ],
+    rows: [
+      ['Monto', formatMoney(amountCents, company)],
+      boughtRow(facts),
+      ['Devuelto a', withoutNumbers(facts.paidWith)],
+    ],
+    action: { label: facts.title ? 'Ver mi compra' : 'Ver mi pedido', url: facts.orderUrl },
+  });
+}
+
+const greet = ({ firstName }: { firstName: string }) => (firstName === '' ? 'Hola:' : `Hola, ${firstName}:`);
+
+const boughtRow = ({ title, orderNumber }: LetterFacts): readonly [string, string] =>
+  title ? ['Compra', title] : ['Pedido', orderNumber];
+
+/** Masks digit runs as long as a card number, spaced or not, except the last four. */
+function withoutNumbers(text: string): string {
+  return text.replace(/\d(?:[ -]?\d){11,18}/g, (number) => `**** **** **** ${number.slice(-4)}`);
+}

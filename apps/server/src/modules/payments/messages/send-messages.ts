@@ -1,0 +1,106 @@
+import { paymentLinkPath } from '@botica/contract/payments/links';
+import { companies } from '@botica/domain/companies';
+import { formatMoney } from '@botica/domain/format';
+import { encodeOrderId } from '@botica/domain/orders';
+import { orderNumberText } from '@botica/domain/orders/summary';
+import { eq } from 'drizzle-orm';
+import type { Platform } from '../../../platform/index.ts';
+import { findAddressee } from '../../customers/index.ts';
+import type { PaymentView } from '../find-views.ts';
+import { findView } from '../find-views.ts';
+import { paymentJobs } from '../job-types.ts';
+import type { LinkSecrets } from '../links/link-secrets.ts';
+import { confirmationUrl } from '../processors/sign-form-step.ts';
+import type { PurchaseHandlers } from '../purchases/handle-purchases.ts';
+import { findCurrentAttempt } from '../store.ts';
+import { paymentLinks, paymentRefunds } from '../tables.ts';
+import { expiredOrderLetter, paymentLinkLetter, receiptLetter, refundLetter } from './letters.ts';
+
+/** E-mails about payments; a payment link is also sent by SMS. */
+export function definePaymentMessages(
+  { config, database, jobs, letters, sms }: Platform,
+  { secrets, purchases }: { secrets: LinkSecrets; purchases: PurchaseHandlers },
+): void {
+  const { db } = database;
+  const orderUrl = ({ order, purchase }: PaymentView) => {
+    if (purchase) return `${config.publicUrl}${purchases.of(purchase.kind).path}`;
+    return order.number === null
+      ? confirmationUrl(config.publicUrl, order.id)
+      : `${config.publicUrl}/pedidos/resumen/${encodeOrderId(order.id)}`;
+  };
+
+  letters.define(paymentJobs.receipt, async ({ attemptId }) => {
+    const view = await findView(db, attemptId);
+    if (!view?.capture) return undefined;
+    const { at, authorization, transactionId } = view.capture;
+    const facts = {
+      ...factsOf(view),
+      orderUrl: orderUrl(view),
+      paidAt: at,
+      paidWith: paidWith(view),
+      authorisation: authorization || undefined,
+      reference: transactionId,
+    };
+    return { to: view.email, key: `payment-receipt-${attemptId}`, write: () => receiptLetter(facts) };
+  });
+
+  jobs.define(paymentJobs.link, async ({ orderId }) => {
+    const [link] = await db.select().from(paymentLinks).where(eq(paymentLinks.orderId, orderId));
+    const attempt = link && (await findCurrentAttempt(db, orderId));
+    if (!link || !attempt?.customerId || attempt.state === 'captured') return;
+    const customer = await findAddressee(db, attempt.customerId);
+    if (!customer) return;
+    const company = companies[attempt.companyId as keyof typeof companies];
+    const paymentUrl = `${config.publicUrl}${paymentLinkPath(await secrets.of(link.id))}`;
+    const { amountCents } = attempt;
+    const facts = { firstName: customer.firstName, company, amountCents, paymentUrl, expiresAt: link.expiresAt };
+    const key = `payment-link-${link.id}`;
+    await letters.send({ to: customer.email, key, write: () => paymentLinkLetter(facts) });
+    if (!customer.phone) return;
+    const text = `Botica: paga tu pedido de ${formatMoney(amountCents, company)} aquí: ${paymentUrl}`;
+    await sms.send({ to: customer.phone, text, key });
+  });
+
+  letters.define(paymentJobs.expiredLetter, async ({ attemptId }) => {
+    const view = await findView(db, attemptId);
+    if (!view) return undefined;
+    const isLink = view.attempt.kind === 'link';
+    const facts = {
+      ...factsOf(view),
+      storeUrl: config.publicUrl,
+      orderUrl: isLink ? `${config.publicUrl}/pedidos/resumen/${encodeOrderId(view.order.id)}` : undefined,
+    };
+    return { to: view.email, key: `payment-expired-${view.order.id}`, write: () => expiredOrderLetter(facts) };
+  });
+
+  letters.define(paymentJobs.refundLetter, async ({ attemptId, refundId }) => {
+    const view = await findView(db, attemptId);
+    if (!view) return undefined;
+    const [refund] = await db.select().from(paymentRefunds).where(eq(paymentRefunds.id, refundId));
+    const amountCents = refund?.amountCents ?? view.attempt.amountCents;
+    const facts = {
+      ...factsOf(view),
+      amountCents,
+      isPart: amountCents < view.attempt.amountCents,
+      orderUrl: orderUrl(view),
+      paidWith: paidWith(view),
+    };
+    return { to: view.email, key: `payment-refund-${refundId}`, write: () => refundLetter(facts) };
+  });
+}
+
+function factsOf(view: PaymentView) {
+  return {
+    firstName: view.firstName,
+    company: companies[view.order.companyId],
+    orderNumber:
+      view.order.number === null ? 'sin confirmar' : orderNumberText(view.order.branchCode, view.order.number),
+    title: view.purchase?.title,
+    amountCents: view.attempt.amountCents,
+  };
+}
+
+/** "Visa **** **** **** 0071", or the name of the wallet. */
+function paidWith({ attempt }: PaymentView): string {
+  return `${attempt.cardBrand} ${attempt.cardMask}`.trim() || 'Tarjeta';
+}
