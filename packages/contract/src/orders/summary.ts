@@ -2,14 +2,14 @@ import type { OrderPhase } from '@botica/domain/orders';
 import { orderPhases } from '@botica/domain/orders';
 import type { LifeStep } from '@botica/domain/orders/life';
 import { lifeSteps } from '@botica/domain/orders/life';
-import type { ShipmentState } from '@botica/domain/orders/shipments';
-import { shipmentStates } from '@botica/domain/orders/shipments';
 import type { OrderFacts, ProposalStage } from '@botica/domain/orders/summary';
 import type { Static } from 'typebox';
 import { Type } from 'typebox';
 import { OkReply } from '../call.ts';
 import { OrderPrescriptionSchema } from '../prescriptions/prescriptions.ts';
 import { EncodedOrderIdSchema, OrderParamsSchema, OrderTenderSchema } from './orders.ts';
+import type { CourierDto, ForeignShipmentDto } from './shipments.ts';
+import { CourierSchema, ForeignShipmentSchema } from './shipments.ts';
 import { LineSubstituteSchema, PharmacistSchema } from './substitute-choices.ts';
 
 const tags = ['orders'] as const;
@@ -47,36 +47,6 @@ const standing = {
   sucursal_NombrePublico: Type.String(),
   ciudad: Type.String(),
 };
-
-const CourierSchema = Type.Object({
-  id: Type.Integer(),
-  nombre: Type.String(),
-  fotografiaUrl: Type.String({ description: 'Vacío si no tiene' }),
-  telefono: Type.String(),
-});
-export type CourierDto = Static<typeof CourierSchema>;
-
-/** The shipping service of an order abroad, and its carrier's reports, newest first. */
-const ForeignShipmentSchema = Type.Object({
-  pais: Type.String(),
-  transportista: Type.String(),
-  servicio: Type.String(),
-  diasMinimos: Type.Integer(),
-  diasMaximos: Type.Integer(),
-  asegurado: Type.Boolean(),
-  numeroGuia: Type.String({ description: 'Vacío mientras no lo tiene el transportista' }),
-  urlRastreo: Type.String({ description: 'Vacío si el transportista no tiene página' }),
-  eventos: Type.Array(
-    Type.Object({
-      estado: Type.Unsafe<ShipmentState>(Type.String({ enum: shipmentStates })),
-      nombre: Type.String(),
-      lugar: Type.String(),
-      nota: Type.String(),
-      fecha: Type.String({ format: 'date-time' }),
-    }),
-  ),
-});
-export type ForeignShipmentDto = Static<typeof ForeignShipmentSchema>;
 
 const OrderHeaderSchema = Type.Object({
   ...standing,

@@ -180,12 +180,11 @@ export interface OrderDestination {
   suburb?: string;
   city: string;
   phone?: string;
-  /** The address's pin; not every address has one. */
   latitude?: number;
   longitude?: number;
 }
 
-/** As in carts, which orders must not import; a 'prize' was paid with stickers. */
+/** As in carts; a 'prize' was paid with stickers. */
 export const orderLineKinds = ['purchase', 'swap', 'bonus', 'prize'] as const;
 export type OrderLineKind = (typeof orderLineKinds)[number];
 

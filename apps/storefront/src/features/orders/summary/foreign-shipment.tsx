@@ -1,4 +1,4 @@
-import type { ForeignShipmentDto } from '@botica/contract/orders/summary';
+import type { ForeignShipmentDto } from '@botica/contract/orders/shipments';
 import { formatDate, formatTime } from '@botica/domain/format';
 import { daysText } from '@botica/domain/orders/shipments';
 import ExternalLink from 'lucide-react/icons/external-link';

@@ -1,4 +1,5 @@
-import type { CourierDto, OrderHeaderDto, OrderSummaryDto } from '@botica/contract/orders/summary';
+import type { CourierDto } from '@botica/contract/orders/shipments';
+import type { OrderHeaderDto, OrderSummaryDto } from '@botica/contract/orders/summary';
 import { trackingMessages } from '@botica/domain/orders/tracking';
 import MapPinOff from 'lucide-react/icons/map-pin-off';
 import Phone from 'lucide-react/icons/phone';
