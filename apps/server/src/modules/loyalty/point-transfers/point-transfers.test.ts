@@ -34,11 +34,8 @@ const balances = async () => [await points(ana), await points(don)];
 
 function ask(given: object = {}, { by = ana, key = randomUUID() as string } = {}) {
   const payload = { cantidadPuntos: 500, noIdentidadReceptor: rosalio, identidadTipoId: 1, ...given };
-  return by.send('/api/puntos/SolicitudTransferencia', {
-    method: 'POST',
-    payload,
-    headers: { [idempotencyHeader]: key },
-  });
+  const headers = { [idempotencyHeader]: key };
+  return by.send('/api/puntos/SolicitudTransferencia', { method: 'POST', payload, headers });
 }
 const confirm = (transferenciaId: number, codigo: string, by = ana) =>
   by.send('/api/puntos/VerificarCodigoTransferencia', { method: 'POST', payload: { transferenciaId, codigo } });
@@ -48,7 +45,6 @@ const resend = (id: number, by = ana) =>
   by.send(`/api/puntos/EnviarCodigoTransferencia?tranferenciaPuntosId=${id}`, { method: 'POST' });
 const list = async (payload: object = { diasHistorial: 30 }) =>
   ana.send('/api/puntos/transferenciasUsuario', { method: 'POST', payload });
-
 async function asked(given: object = {}, by = ana, email = 'cliente@botica.test') {
   const { body } = await ask(given, { by });
   return { id: body.data.id as number, code: await outside.code(email) };
