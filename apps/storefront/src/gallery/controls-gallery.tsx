@@ -1,19 +1,19 @@
+import { Button, ButtonLink } from '@botica/ui/buttons/button.tsx';
+import { IconButton } from '@botica/ui/buttons/icon-button.tsx';
+import { Avatar } from '@botica/ui/display/avatar.tsx';
+import { Chip } from '@botica/ui/display/chip.tsx';
+import { Coin } from '@botica/ui/display/coin.tsx';
+import { Tag } from '@botica/ui/display/tag.tsx';
+import { Breadcrumbs } from '@botica/ui/lists/breadcrumbs.tsx';
+import { Pager } from '@botica/ui/lists/pager.tsx';
+import { Tabs } from '@botica/ui/lists/tabs.tsx';
+import { Menu } from '@botica/ui/overlays/menu.tsx';
 import Bell from 'lucide-react/icons/bell';
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
 import Heart from 'lucide-react/icons/heart';
 import Plus from 'lucide-react/icons/plus';
 import Trash from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
-import { Button, ButtonLink } from '../ui/buttons/button.tsx';
-import { IconButton } from '../ui/buttons/icon-button.tsx';
-import { Avatar } from '../ui/display/avatar.tsx';
-import { Chip } from '../ui/display/chip.tsx';
-import { Coin } from '../ui/display/coin.tsx';
-import { Tag } from '../ui/display/tag.tsx';
-import { Breadcrumbs } from '../ui/lists/breadcrumbs.tsx';
-import { Pager } from '../ui/lists/pager.tsx';
-import { Tabs } from '../ui/lists/tabs.tsx';
-import { Menu } from '../ui/overlays/menu.tsx';
 import { Row, Section } from './section.tsx';
 
 export function ControlsGallery() {

@@ -1,11 +1,11 @@
 import type { Company } from '@botica/domain/companies';
+import { Countdown } from '@botica/ui/feedback/countdown.tsx';
+import { type Column, DataTable } from '@botica/ui/lists/data-table.tsx';
+import { SummaryList } from '@botica/ui/lists/summary-list.tsx';
+import { Timeline } from '@botica/ui/lists/timeline.tsx';
+import { MapView } from '@botica/ui/map/map.tsx';
 import Bike from 'lucide-react/icons/bike';
 import { useState } from 'react';
-import { Countdown } from '../ui/feedback/countdown.tsx';
-import { type Column, DataTable } from '../ui/lists/data-table.tsx';
-import { SummaryList } from '../ui/lists/summary-list.tsx';
-import { Timeline } from '../ui/lists/timeline.tsx';
-import { MapView } from '../ui/map/map.tsx';
 import { Section } from './section.tsx';
 
 type Movement = { id: string; date: string; title: string; branch: string; document: string; points: number };
@@ -95,6 +95,15 @@ const onTheWay = [
   { id: 'home', lat: 15.506, lng: -88.02, label: 'Casa, Col. Trejo', tone: 'home' },
 ] as const;
 
+/** The same drawn block for every tile: the gallery has no server. */
+const block =
+  '<rect width="256" height="256" fill="#f2f4f0"/><path d="M0 64h256M0 192h256M96 0v256" stroke="#fff" stroke-width="12"/>';
+const drawnStreets = {
+  kind: 'tiles',
+  url: `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" width="256" height="256">${block}</svg>`)}`,
+  attribution: 'Calles dibujadas',
+} as const;
+
 const campaignEnd = new Date(Date.now() + 226_568_000);
 
 export function DataGallery({ company }: { company: Company }) {
@@ -110,6 +119,7 @@ export function DataGallery({ company }: { company: Company }) {
         <Section id="map" title="Mapa">
           <MapView
             label="Mapa de sucursales"
+            streets={drawnStreets}
             center={{ lat: 14.5, lng: -87.5 }}
             zoom={6}
             markers={markers}
@@ -121,6 +131,7 @@ export function DataGallery({ company }: { company: Company }) {
         <Section id="route" title="Repartidor en camino">
           <MapView
             label="Recorrido del pedido"
+            streets={drawnStreets}
             center={{ lat: 15.5, lng: -88.03 }}
             zoom={14}
             markers={onTheWay}

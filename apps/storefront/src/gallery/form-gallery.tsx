@@ -1,15 +1,15 @@
 import type { Company } from '@botica/domain/companies';
+import { Checkbox } from '@botica/ui/forms/checkbox.tsx';
+import { DatePicker } from '@botica/ui/forms/dates/date-picker.tsx';
+import { type Period, PeriodFilter } from '@botica/ui/forms/dates/period-filter.tsx';
+import { Field, TextArea } from '@botica/ui/forms/field.tsx';
+import { FilePicker, type PickedImage } from '@botica/ui/forms/files/file-picker.tsx';
+import { NumericField } from '@botica/ui/forms/numeric-field.tsx';
+import { RadioGroup } from '@botica/ui/forms/radio-group.tsx';
+import { Select } from '@botica/ui/forms/select.tsx';
+import { Switch } from '@botica/ui/forms/switch.tsx';
 import CreditCard from 'lucide-react/icons/credit-card';
 import { useState } from 'react';
-import { Checkbox } from '../ui/forms/checkbox.tsx';
-import { DatePicker } from '../ui/forms/dates/date-picker.tsx';
-import { type Period, PeriodFilter } from '../ui/forms/dates/period-filter.tsx';
-import { Field, TextArea } from '../ui/forms/field.tsx';
-import { FilePicker, type PickedImage } from '../ui/forms/files/file-picker.tsx';
-import { NumericField } from '../ui/forms/numeric-field.tsx';
-import { RadioGroup } from '../ui/forms/radio-group.tsx';
-import { Select } from '../ui/forms/select.tsx';
-import { Switch } from '../ui/forms/switch.tsx';
 import { Section } from './section.tsx';
 
 const cities = ['San Pedro Sula', 'Tegucigalpa', 'La Ceiba'].map((name) => ({ value: name, label: name }));

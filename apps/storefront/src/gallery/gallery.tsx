@@ -1,8 +1,8 @@
 import { companies, switchableCompanies } from '@botica/domain/companies';
+import { Flag } from '@botica/ui/display/flag.tsx';
+import { Logo } from '@botica/ui/display/logo.tsx';
+import { SegmentedControl } from '@botica/ui/lists/tabs.tsx';
 import { useState } from 'react';
-import { Flag } from '../ui/display/flag.tsx';
-import { Logo } from '../ui/display/logo.tsx';
-import { SegmentedControl } from '../ui/lists/tabs.tsx';
 import { ControlsGallery } from './controls-gallery.tsx';
 import { DataGallery } from './data-gallery.tsx';
 import { FormGallery } from './form-gallery.tsx';

@@ -1,9 +1,9 @@
+import { adoptCspNonce } from '@botica/ui/base/csp-nonce.ts';
+import { QuestionProvider } from '@botica/ui/overlays/question-dialog.tsx';
+import { Toaster } from '@botica/ui/overlays/toaster.tsx';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { MemoryRouter } from 'react-router';
-import { adoptCspNonce } from '../ui/base/csp-nonce.ts';
-import { QuestionProvider } from '../ui/overlays/question-dialog.tsx';
-import { Toaster } from '../ui/overlays/toaster.tsx';
 import { Gallery } from './gallery.tsx';
 
 adoptCspNonce();

@@ -1,11 +1,11 @@
+import { Button } from '@botica/ui/buttons/button.tsx';
+import { TextLink } from '@botica/ui/buttons/text-link.tsx';
+import { Note } from '@botica/ui/feedback/note.tsx';
+import { ProgressBar } from '@botica/ui/feedback/progress-bar.tsx';
+import { ValidationMessage } from '@botica/ui/forms/validation-message.tsx';
+import { notify } from '@botica/ui/overlays/toast-store.ts';
 import Clock from 'lucide-react/icons/clock';
 import { useState } from 'react';
-import { Button } from '../ui/buttons/button.tsx';
-import { TextLink } from '../ui/buttons/text-link.tsx';
-import { Note } from '../ui/feedback/note.tsx';
-import { ProgressBar } from '../ui/feedback/progress-bar.tsx';
-import { ValidationMessage } from '../ui/forms/validation-message.tsx';
-import { notify } from '../ui/overlays/toast-store.ts';
 import { Row, Section } from './section.tsx';
 
 export function MessagesGallery() {

@@ -1,12 +1,12 @@
+import { Button } from '@botica/ui/buttons/button.tsx';
+import { Note } from '@botica/ui/feedback/note.tsx';
+import { Field } from '@botica/ui/forms/field.tsx';
+import { SummaryList } from '@botica/ui/lists/summary-list.tsx';
+import { Dialog } from '@botica/ui/overlays/dialog.tsx';
+import { Sheet } from '@botica/ui/overlays/sheet.tsx';
+import { notify } from '@botica/ui/overlays/toast-store.ts';
+import { useQuestion } from '@botica/ui/overlays/use-question.ts';
 import { useState } from 'react';
-import { Button } from '../ui/buttons/button.tsx';
-import { Note } from '../ui/feedback/note.tsx';
-import { Field } from '../ui/forms/field.tsx';
-import { SummaryList } from '../ui/lists/summary-list.tsx';
-import { Dialog } from '../ui/overlays/dialog.tsx';
-import { Sheet } from '../ui/overlays/sheet.tsx';
-import { notify } from '../ui/overlays/toast-store.ts';
-import { useQuestion } from '../ui/overlays/use-question.ts';
 import { Row, Section } from './section.tsx';
 
 const totals = [

@@ -1,12 +1,12 @@
 import type { Company } from '@botica/domain/companies';
+import { TextLink } from '@botica/ui/buttons/text-link.tsx';
+import { Price } from '@botica/ui/display/price.tsx';
+import { ProductCard } from '@botica/ui/display/product-card.tsx';
+import { Stock } from '@botica/ui/display/stock.tsx';
+import { ProductCardSkeleton, SkeletonGroup } from '@botica/ui/feedback/skeleton.tsx';
+import { Stepper } from '@botica/ui/forms/stepper.tsx';
+import { Carousel } from '@botica/ui/lists/carousel.tsx';
 import { useState } from 'react';
-import { TextLink } from '../ui/buttons/text-link.tsx';
-import { Price } from '../ui/display/price.tsx';
-import { ProductCard } from '../ui/display/product-card.tsx';
-import { Stock } from '../ui/display/stock.tsx';
-import { ProductCardSkeleton, SkeletonGroup } from '../ui/feedback/skeleton.tsx';
-import { Stepper } from '../ui/forms/stepper.tsx';
-import { Carousel } from '../ui/lists/carousel.tsx';
 import { type SampleProduct, sampleProducts } from './sample-products.ts';
 import { Row, Section } from './section.tsx';
 
@@ -39,7 +39,7 @@ export function ProductsGallery({ company }: WithCompany) {
       </Section>
       <Section id="banner" title="Carrusel con puntos">
         <Carousel label="Campañas" dots slideClassName="w-full">
-          {['Lo que tu familia necesita, hoy', 'Cuida tu presión por menos', 'Tu compra del mes, sola'].map((words) => (
+          {['Lo que tu familia necesita, hoy', 'Cuida tu presión por menos', 'Tus recompras, solas'].map((words) => (
             <div key={words} className="rounded-card bg-brand-50 p-8 text-3xl font-extrabold text-brand-900">
               {words}
             </div>

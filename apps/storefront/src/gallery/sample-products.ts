@@ -1,4 +1,4 @@
-import type { ProductCardProps } from '../ui/display/product-card.tsx';
+import type { ProductCardProps } from '@botica/ui/display/product-card.tsx';
 import amlocar from './pictures/amlocar.webp';
 import cardilan from './pictures/cardilan.webp';
 import losceiba from './pictures/losceiba.webp';

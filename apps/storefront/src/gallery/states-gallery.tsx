@@ -1,7 +1,7 @@
-import { Button } from '../ui/buttons/button.tsx';
-import { EmptyState } from '../ui/feedback/empty-state.tsx';
-import { ErrorState } from '../ui/feedback/error-state.tsx';
-import { ListRowSkeleton, SkeletonGroup, SkeletonText } from '../ui/feedback/skeleton.tsx';
+import { Button } from '@botica/ui/buttons/button.tsx';
+import { EmptyState } from '@botica/ui/feedback/empty-state.tsx';
+import { ErrorState } from '@botica/ui/feedback/error-state.tsx';
+import { ListRowSkeleton, SkeletonGroup, SkeletonText } from '@botica/ui/feedback/skeleton.tsx';
 import { Section } from './section.tsx';
 
 export function StatesGallery() {
