@@ -18,7 +18,14 @@ export type { PaymentFacts } from './payment-types.ts';
 export { allowedPaymentTypes, isCreditOffered, isScheduled, isTenderAllowed } from './payment-types.ts';
 export type { CheckoutDrop, CheckoutProblem, CheckoutRemedy } from './problem.ts';
 export type { Schedule } from './schedule.ts';
-export { checkSchedule, minutesOfTime, scheduleDays, scheduledInstant, scheduleTimes } from './schedule.ts';
+export {
+  checkSchedule,
+  minutesOfTime,
+  scheduleDays,
+  scheduledInstant,
+  scheduleTimes,
+  timeOfMinutes,
+} from './schedule.ts';
 export type { StepToShow, WizardStep } from './steps.ts';
-export { keyOfStep, nextStep, previousStep, stepOfKey, stepsToShow, wizardSteps } from './steps.ts';
+export { firstStep, keyOfStep, nextStep, previousStep, stepOfKey, stepsToShow, wizardSteps } from './steps.ts';
 export type { OrderSubmission, PaymentWishes, PlaceWishes, SubmittedGift, WantedSubstitute } from './submission.ts';

@@ -17,6 +17,11 @@ export function minutesOfTime(time: string): number | undefined {
   return hour === undefined ? undefined : Number(hour) * 60 + Number(minute);
 }
 
+/** SCHED-08: HH:mm of a minute of the day. */
+export function timeOfMinutes(minutes: number): string {
+  return [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
+}
+
 /** The instant of a schedule; undefined while incomplete. */
 export function scheduledInstant({ date, time }: Schedule): Date | undefined {
   const minutes = minutesOfTime(time);
@@ -94,7 +99,7 @@ export function scheduleDays({ maximumDays }: Pick<ScheduleLimits, 'maximumDays'
 export function scheduleTimes(date: string, limits: ScheduleLimits, now: Date, everyMinutes = 30): string[] {
   const times: string[] = [];
   for (let minutes = 0; minutes < minutesPerDay; minutes += everyMinutes) {
-    const time = `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`;
+    const time = timeOfMinutes(minutes);
     if (checkSchedule({ date, time }, limits, now) === undefined) times.push(time);
   }
   return times;
@@ -119,8 +124,4 @@ function spanOf(hours: ScheduleLimits['hours'], isoDate: string) {
 
 function dayCount(days: number): string {
   return days === 1 ? '1 día' : `${days} días`;
-}
-
-function twoDigits(value: number): string {
-  return String(value).padStart(2, '0');
 }

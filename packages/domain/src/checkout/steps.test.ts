@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aCheckout, aLine, tenderOf } from './checkout.fixture.ts';
 import {
+  firstStep,
   keyOfStep,
   nextStep,
   previousStep,
@@ -30,14 +31,18 @@ describe('a step with nothing to decide', () => {
   const toDecide = (facts = aCheckout()) =>
     stepsToShow(facts).flatMap(({ id, hasSomethingToDecide }) => (hasSomethingToDecide ? [id] : []));
 
-  it('CHK-02 a step without decisions is shown and skipped, so that an ordinary order has four', () => {
-    expect(toDecide()).toEqual(['products', 'orderType', 'payment', 'confirmation']);
+  it('CHK-02 A178 a step without decisions is not counted, so that an ordinary order has three', () => {
+    expect(toDecide()).toEqual(['orderType', 'payment', 'confirmation']);
+    expect(firstStep(aCheckout())).toBe('orderType');
     expect(stepsToShow(aCheckout())).toHaveLength(7);
     expect(nextStep('orderType', aCheckout())).toBe('payment');
     expect(previousStep('payment', aCheckout())).toBe('orderType');
   });
 
   it.each([
+    ['CHK-11', { lines: [aLine({ requiresPrescription: true, hasPrescription: true })] }, 'products'],
+    ['CHK-27', { lines: [aLine({ isSenior: true })] }, 'products'],
+    ['CART-07', { lines: [aLine({ quantity: 3, stock: 1, allowsOrderWithoutStock: false })] }, 'products'],
     ['CHK-32', { lines: [aLine({ promotion: 'accepted' })] }, 'promotions'],
     ['CHK-30', { redemptions: [{ promotionId: 1, available: 0, requested: 1 }] }, 'redemptions'],
     ['CHK-31', { bonuses: [{ promotionId: 1, available: 1, requested: 0 }] }, 'bonuses'],

@@ -1,4 +1,6 @@
+import { needsOlderIdentity } from './confirmation-checks.ts';
 import type { CheckoutFacts, CheckoutGift } from './facts.ts';
+import { shortLines } from './order-checks.ts';
 
 /** CHK-02: the wizard steps in order. `key` is the value of `paso` in the address. */
 export const wizardSteps = [
@@ -20,7 +22,7 @@ export function keyOfStep(id: WizardStep): string {
   return wizardSteps.find((step) => step.id === id)?.key ?? wizardSteps[0].key;
 }
 
-/** A step of the wizard. One without decisions is shown as done and skipped. */
+/** A step of the wizard. One without decisions is not counted and is skipped (A178). */
 export interface StepToShow {
   readonly id: WizardStep;
   readonly key: string;
@@ -29,7 +31,10 @@ export interface StepToShow {
 }
 
 const decides: Readonly<Record<WizardStep, (facts: CheckoutFacts) => boolean>> = {
-  products: () => true,
+  products: (facts) =>
+    facts.lines.some(({ requiresPrescription }) => requiresPrescription) ||
+    needsOlderIdentity(facts) ||
+    shortLines(facts).length > 0,
   orderType: () => true,
   promotions: ({ lines }) => lines.some(({ promotion }) => promotion !== 'none'),
   redemptions: ({ redemptions }) => redemptions.some(isOffered),
@@ -40,6 +45,11 @@ const decides: Readonly<Record<WizardStep, (facts: CheckoutFacts) => boolean>> =
 
 export function stepsToShow(facts: CheckoutFacts): StepToShow[] {
   return wizardSteps.map((step) => ({ ...step, hasSomethingToDecide: decides[step.id](facts) }));
+}
+
+/** Where a checkout begins. */
+export function firstStep(facts: CheckoutFacts): WizardStep {
+  return stepsToShow(facts).find(({ hasSomethingToDecide }) => hasSomethingToDecide)?.id ?? 'confirmation';
 }
 
 /** The next step with a decision; undefined after the last. */

@@ -1,4 +1,6 @@
 export type { DeliveryTimes } from './moment.ts';
 export { deliveryMoment } from './moment.ts';
+export type { DeliveryDuration, DeliveryPromise } from './promise.ts';
+export { deliveryPromise, deliveryTariff, promiseSeconds } from './promise.ts';
 export type { DeliveryTariff, TariffAt } from './tariffs.ts';
 export { tariffAt } from './tariffs.ts';

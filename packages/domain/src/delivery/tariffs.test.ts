@@ -7,13 +7,13 @@ const night = { fromMinutes: 1200, costCents: 70_00 };
 
 describe('what delivering costs', () => {
   it.each([
-    ['at six it is day', 360, 40_00, false, 1200],
-    ['until a minute before eight', 1199, 40_00, false, 1200],
-    ['at eight it is night', 1200, 70_00, true, 360],
-    ['after midnight still', 0, 70_00, true, 360],
-    ['until a minute before six', 359, 70_00, true, 360],
-  ])('CHK-42 SUBMIT-06 %s', (_, minutes, costCents, isNight, changesAtMinutes) =>
-    expect(tariffAt([night, day], minutes)).toEqual({ costCents, isNight, changesAtMinutes }),
+    ['at six it is day', 360, 40_00, false, 1200, 70_00],
+    ['until a minute before eight', 1199, 40_00, false, 1200, 70_00],
+    ['at eight it is night', 1200, 70_00, true, 360, 40_00],
+    ['after midnight still', 0, 70_00, true, 360, 40_00],
+    ['until a minute before six', 359, 70_00, true, 360, 40_00],
+  ])('CHK-42 SUBMIT-06 %s', (_, minutes, costCents, isNight, changesAtMinutes, nextCostCents) =>
+    expect(tariffAt([night, day], minutes)).toEqual({ costCents, isNight, changesAtMinutes, nextCostCents }),
   );
 
   it('CHK-42 a single tariff applies all day, and no tariff costs nothing', () => {

@@ -9,13 +9,15 @@ export type TariffAt = {
   readonly isNight: boolean;
   /** The minute of the day at which the cost changes; undefined if it never does. */
   readonly changesAtMinutes: number | undefined;
+  /** The cost from then on; undefined if it never changes. */
+  readonly nextCostCents: Cents | undefined;
 };
 
 /** The delivery cost at a minute of the day; 0 without tariffs. */
 export function tariffAt(tariffs: readonly DeliveryTariff[], minutes: number): TariffAt {
   const ordered = tariffs.toSorted((a, b) => a.fromMinutes - b.fromMinutes);
   const current = ordered.findLast(({ fromMinutes }) => fromMinutes <= minutes) ?? ordered.at(-1);
-  if (!current) return { costCents: 0, isNight: false, changesAtMinutes: undefined };
+  if (!current) return { costCents: 0, isNight: false, changesAtMinutes: undefined, nextCostCents: undefined };
   const after = ordered.filter(({ fromMinutes }) => fromMinutes > minutes);
   const before = ordered.filter(({ fromMinutes }) => fromMinutes <= minutes);
   const change = [...after, ...before].find(({ costCents }) => costCents !== current.costCents);
@@ -23,5 +25,6 @@ export function tariffAt(tariffs: readonly DeliveryTariff[], minutes: number): T
     costCents: current.costCents,
     isNight: ordered.some(({ costCents }) => costCents < current.costCents),
     changesAtMinutes: change?.fromMinutes,
+    nextCostCents: change?.costCents,
   };
 }

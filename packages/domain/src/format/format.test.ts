@@ -2,14 +2,17 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { companies } from '../companies/index.ts';
 import {
+  asDeduction,
   formatAmount,
   formatCount,
   formatDate,
   formatDistanceKm,
   formatMinutes,
   formatMoney,
+  formatPercent,
   formatPhone,
   formatTime,
+  internationalPhoneDigits,
 } from './index.ts';
 
 describe('money, with a no-break space after the symbol', () => {
@@ -25,6 +28,14 @@ describe('money, with a no-break space after the symbol', () => {
   ] as const)('%s company %d shows %d cents as %s', (_, id, cents, text) =>
     expect(formatMoney(cents, companies[id])).toBe(text),
   );
+
+  it('keeps the minus of a deduction on the line of its amount', () => {
+    expect(asDeduction(formatMoney(50_00, companies[2]))).toBe('-\u00a0L.\u00a050.00');
+  });
+
+  it('A198 keeps the sign of a percentage on the line of its number', () => {
+    expect(formatPercent(12.5)).toBe('12.5\u00a0%');
+  });
 
   it('formatting never loses a cent', () => {
     fc.assert(
@@ -75,6 +86,15 @@ describe('phones', () => {
     ['8002 234 5678', 2, '8002 234 5678'],
   ] as const)('COUNTRY-13 shows %j in company %d as %j', (phone, id, text) =>
     expect(formatPhone(phone, companies[id])).toBe(text),
+  );
+
+  it.each([
+    ['9876-5432', '50498765432'],
+    ['+504 9876-5432', '50498765432'],
+    ['+1 305 555 1234', '13055551234'],
+    ['', ''],
+  ])('the phone %s is addressed as %s in a text message', (phone, digits) =>
+    expect(internationalPhoneDigits(phone, companies[2])).toBe(digits),
   );
 });
 

@@ -9,6 +9,11 @@ export function formatMoney(cents: Cents, company: Pick<Company, 'currency'>): s
   return `${sign}${company.currency.symbol}${noBreakSpace}${formatAmount(Math.abs(cents))}`;
 }
 
+/** - L. 50.00: an amount that a total subtracts. Takes the formatted amount, and keeps its minus on the same line. */
+export function asDeduction(amount: string): string {
+  return `-${noBreakSpace}${amount}`;
+}
+
 /** 1234.50, for a file that other programs read. */
 export function formatPlainAmount(cents: Cents): string {
   return formatAmount(cents).replaceAll(',', '');

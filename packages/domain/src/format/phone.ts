@@ -10,6 +10,12 @@ export function localPhoneDigits(phone: string, company: Pick<Company, 'phonePre
   return hasPrefix ? digits.slice(prefix.length) : digits;
 }
 
+/** With the country prefix and without the plus, as text messages are addressed; a longer number is already complete. */
+export function internationalPhoneDigits(phone: string, company: Pick<Company, 'phonePrefix'>): string {
+  const digits = localPhoneDigits(phone, company);
+  return digits.length === localLength ? company.phonePrefix.slice(1) + digits : digits;
+}
+
 /** +504 2550-1234; a phone of another length (short codes, abroad) is unchanged. */
 export function formatPhone(phone: string, company: Pick<Company, 'phonePrefix'>): string {
   const digits = localPhoneDigits(phone, company);

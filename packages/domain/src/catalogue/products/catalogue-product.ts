@@ -46,6 +46,8 @@ export interface Shopper {
   readonly orderType: OrderType;
   /** PRICE-08: a customer whose ICare benefits were validated. */
   readonly isIcare: boolean;
+  /** ROLE-11: buys for someone of 60 or more. */
+  readonly isSenior?: boolean;
 }
 
 /** The choice for one product. */
@@ -64,15 +66,21 @@ export const nothingChosen: ShopperChoice = {
   acceptedPromotionId: 0,
 };
 
+/** The choice of a shopper who made none for this product: their setting. */
+export function choiceOf({ isSenior = false }: Shopper): ShopperChoice {
+  return { ...nothingChosen, isSenior };
+}
+
 /**
  * The unit price of a product in a list or on its page, by the engine that prices the cart. A product has no fourth-age
  * price while that process is off (ROLE-13), so any existing price may be chosen.
  */
 export function priceForShopper(
   { prices, promotion }: Pick<CatalogueProduct, 'prices' | 'promotion'>,
-  { orderType, isIcare }: Shopper,
-  choice: ShopperChoice = nothingChosen,
+  shopper: Shopper,
+  choice: ShopperChoice = choiceOf(shopper),
 ): BuyerPrice {
+  const { orderType, isIcare } = shopper;
   return priceForBuyer(
     { ...choice, isIcare, prices, promotions: promotion?.type === 'discount' ? [toLinePromotion(promotion)] : [] },
     { orderType, todayCode: everyDay, isFourthAgeOn: true },

@@ -1,2 +1,2 @@
 export type { CatalogueProduct, Shopper, ShopperChoice, ShownPromotion } from './catalogue-product.ts';
-export { nothingChosen, priceForShopper } from './catalogue-product.ts';
+export { choiceOf, nothingChosen, priceForShopper } from './catalogue-product.ts';

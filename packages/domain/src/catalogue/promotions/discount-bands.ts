@@ -1,9 +1,9 @@
 /** PROMO-05 PROMO-06: the value of the filter and its range of discounts, both ends included. */
 export const discountBands = [
   { start: 0, from: 0, to: 100, label: 'Todos los descuentos' },
-  { start: 5, from: 5, to: 24, label: '5% a 24%' },
-  { start: 25, from: 25, to: 34, label: '25% a 34%' },
-  { start: 35, from: 35, to: 100, label: '35% o más' },
+  { start: 5, from: 5, to: 24, label: '5\u00a0% a 24\u00a0%' },
+  { start: 25, from: 25, to: 34, label: '25\u00a0% a 34\u00a0%' },
+  { start: 35, from: 35, to: 100, label: '35\u00a0% o más' },
 ] as const;
 export type DiscountBand = (typeof discountBands)[number];
 

@@ -1,3 +1,4 @@
+import { formatPercent } from '../../format/index.ts';
 import { storeDate } from '../../time/index.ts';
 
 /** PROMO-03 */
@@ -37,7 +38,7 @@ export interface PromotionTerms {
 /** Describes a promotion in one sentence. */
 export function describePromotion(terms: PromotionTerms): string {
   const { type, discountPercent, requiredQuantity, givenQuantity, givenName } = terms;
-  if (type === 'discount') return `${discountPercent}% de descuento`;
+  if (type === 'discount') return `${formatPercent(discountPercent)} de descuento`;
   if (type === 'swap') return `Lleva ${requiredQuantity} y recibe ${givenQuantity} gratis`;
   const gift = givenName ?? (givenQuantity === 1 ? 'unidad más' : 'unidades más');
   return `Por la compra de ${requiredQuantity} recibe ${givenQuantity} ${gift} de regalo`;

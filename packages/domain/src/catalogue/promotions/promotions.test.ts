@@ -59,7 +59,7 @@ describe('in words', () => {
   it('PROMO-03 each type has its sentence', () => {
     expect(promotionTypes.map((type) => describePromotion({ ...terms, type }))).toEqual([
       'Lleva 2 y recibe 1 gratis',
-      '15% de descuento',
+      '15\u00a0% de descuento',
       'Por la compra de 2 recibe 1 unidad más de regalo',
     ]);
     expect(describePromotion({ ...terms, type: 'bonus', givenQuantity: 3, givenName: 'Agua 500 ml' })).toBe(

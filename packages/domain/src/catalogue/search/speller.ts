@@ -5,6 +5,8 @@ export interface Correction {
   word: string;
   /** 0 for the same sound and spelling; grows with each difference. */
   cost: number;
+  /** Differences in sound. */
+  slips: number;
 }
 
 /** Trigrams only preselect candidates; more cost time and find nothing new. */
@@ -63,9 +65,15 @@ export class Speller {
       const written = editDistance(word, entry.word, allowed + 3);
       const first = sound[0] === entry.sound[0] ? 0 : firstLetterCost;
       const cost = heard + written * spellingWeight + first - Math.log(frequency) * frequencyWeight;
-      found.push({ word: entry.word, cost });
+      found.push({ word: entry.word, cost, slips: heard });
     }
     return found.sort((a, b) => a.cost - b.cost || (a.word < b.word ? -1 : 1)).slice(0, limit);
+  }
+
+  /** A word that is only written differently. */
+  soundingLike(word: string): string | undefined {
+    const [first] = this.#bySound.get(soundKey(word)) ?? [];
+    return first === undefined ? undefined : this.#entries[first]?.word;
   }
 
   #candidates(sound: string): Iterable<number> {

@@ -5,7 +5,14 @@ export const corporateModes = ['pickup', 'homeDelivery'] as const;
 export type CorporateMode = (typeof corporateModes)[number];
 export const corporateModeIds = { pickup: 1, homeDelivery: 2 } as const satisfies Record<CorporateMode, number>;
 
-export const corporateLimits = { leastDocuments: 1, mostDocuments: 10, notes: 500, phoneDigits: 8 } as const;
+export const corporateLimits = {
+  leastDocuments: 1,
+  mostDocuments: 10,
+  /** A180 */
+  pdfBytes: 10 * 1024 * 1024,
+  notes: 500,
+  phoneDigits: 8,
+} as const;
 
 /** The form of an order with documents. 0 means not chosen yet. */
 export interface CorporateOrderForm {

@@ -1,3 +1,5 @@
+import { mostGuestLines } from './guest-cart.ts';
+
 /** A026: the decoded content of a guest order address, not yet validated. */
 export type EncodedGuestOrder = {
   readonly productos: readonly { readonly codigo: number; readonly cantidad: number; readonly terceraEdad: boolean }[];
@@ -9,7 +11,6 @@ export type EncodedGuestOrder = {
 };
 
 const mostCharacters = 8000;
-const mostLines = 50;
 
 /** base64url of its JSON. */
 export function encodeGuestOrder(order: Partial<EncodedGuestOrder>): string {
@@ -25,7 +26,7 @@ export function decodeGuestOrder(encoded: string): EncodedGuestOrder | undefined
   if (typeof order !== 'object' || order === null) return undefined;
   const given = new Map(Object.entries(order));
   const productos = given.get('productos');
-  if (!Array.isArray(productos) || productos.length === 0 || productos.length > mostLines) return undefined;
+  if (!Array.isArray(productos) || productos.length === 0 || productos.length > mostGuestLines) return undefined;
   const lines = productos.map(toLine);
   if (!lines.every((line) => line !== undefined)) return undefined;
   return {

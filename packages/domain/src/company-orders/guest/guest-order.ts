@@ -64,7 +64,7 @@ const rules: readonly GuestRule[] = [
   { field: 'lines', isWrong: ({ lines }) => lines.length === 0 }, // GUEST-02
   { field: 'name', isWrong: ({ name }) => name.trim().length < 2 },
   { field: 'phone', isWrong: ({ phone }) => !isPhone(phone) }, // GUEST-01
-  { field: 'email', isWrong: ({ email }) => !isEmail(email) },
+  { field: 'email', isWrong: ({ email }) => email.trim() !== '' && !isEmail(email) }, // A181: optional
   // GUEST-03
   {
     field: 'seniorIdentity',

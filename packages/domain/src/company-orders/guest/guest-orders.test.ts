@@ -24,6 +24,8 @@ describe('an order without an account', () => {
     expect(wrong({ orderTypeId: 1, paymentTypeId: 11, address: undefined })).toEqual([]);
   });
 
+  it('A181 the e-mail is optional', () => expect(wrong({ email: '' })).toEqual([]));
+
   it.each([
     ['GUEST-01 seven digits', { phone: '988-0017' }, 'phone'],
     ['GUEST-01 letters', { phone: '9988OO17' }, 'phone'],
@@ -38,7 +40,7 @@ describe('an order without an account', () => {
     ['VAL-03 an identity of 12 digits', { identity: '0801-1952-0002' }, 'identity'],
     ['VAL-03 a senior identity that is none', { seniorIdentity: 'x' }, 'seniorIdentity'],
     ['no name', { name: ' ' }, 'name'],
-    ['no e-mail', { email: 'ana' }, 'email'],
+    ['A181 a text that is no e-mail', { email: 'ana' }, 'email'],
     ['a delivery to nowhere', { address: undefined }, 'address'],
     ['PAY-01 an online card', { paymentTypeId: 4 }, 'paymentTypeId'],
     ['PAY-01 card on delivery in the branch', { orderTypeId: 1, paymentTypeId: 2 }, 'paymentTypeId'],

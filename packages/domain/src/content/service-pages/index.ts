@@ -7,5 +7,7 @@ export {
   deliveryPagePaths,
   deliveryPageUrl,
   servicePath,
+  servicesPath,
+  storeCardPageUrl,
   textLevels,
 } from './service-pages.ts';

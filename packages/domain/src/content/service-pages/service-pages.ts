@@ -10,9 +10,13 @@ export function deliveryPagePath(companyId: CompanyId): string {
   return companies[companyId].isMultiCountry ? deliveryPagePaths.multiCountry : deliveryPagePaths.singleCountry;
 }
 
-/** The urls under which the home-delivery page and the about page are stored. */
+/** The urls under which the home-delivery page, the about page and the benefits of the store card are stored. */
 export const deliveryPageUrl = 'entrega-a-domicilio';
 export const aboutUsUrl = 'quienes-somos';
+export const storeCardPageUrl = 'tarjeta-credito';
+
+/** The list of all services. */
+export const servicesPath = '/servicios';
 
 export function servicePath(url: string, companyId: CompanyId): string {
   return url === deliveryPageUrl ? deliveryPagePath(companyId) : `/servicios/${encodeURIComponent(url)}`;

@@ -1,2 +1,2 @@
 export type { TourAction, TourStep, TourStepKey } from './tour.ts';
-export { homeTour, tourButtons } from './tour.ts';
+export { homeTour, tourButtons, tourStepsFor } from './tour.ts';

@@ -1,3 +1,7 @@
+import type { Company } from '../../companies/index.ts';
+import { offersStoreCard } from '../../customers/store-card/index.ts';
+import { promotionsEntry } from '../menu/index.ts';
+
 /** The target of a step: a page of the store, a notice, or the chat. */
 export type TourAction =
   | { readonly kind: 'page'; readonly to: string }
@@ -46,7 +50,7 @@ const steps = [
   {
     key: 'storeCard',
     title: 'Tarjeta de crédito de la tienda',
-    text: 'Cada compra con ella te da 10% de cash back.',
+    text: 'Cada compra con ella te da 10\u00a0% de cash back.',
     action: { kind: 'page', to: '/tarjeta-credito/solicitud' },
   },
   {
@@ -73,3 +77,20 @@ export type TourStepKey = (typeof steps)[number]['key'];
 
 /** TOUR-01 TOUR-03 */
 export const homeTour = { name: 'inicio', steps } as const;
+
+/**
+ * The steps of a company. The card is shown only where it is offered, and the offers lead to the promotions that the
+ * company has (A050).
+ */
+export function tourStepsFor(
+  company: Pick<Company, 'id' | 'countryCode'>,
+): readonly (TourStep & { key: TourStepKey })[] {
+  const { label, to } = promotionsEntry(company.id);
+  return homeTour.steps
+    .filter(({ key }) => key !== 'storeCard' || offersStoreCard(company))
+    .map((step) =>
+      step.key === 'offers' && label !== step.title
+        ? { ...step, title: label, text: 'Lo que puedes canjear ahora.', action: { kind: 'page', to } }
+        : step,
+    );
+}

@@ -8,4 +8,5 @@ export const variableCodes = {
   pointsCommission: 4,
   pointsFactor: 5,
   leastTransferPoints: 6,
+  pointsValidYears: 7,
 } as const;

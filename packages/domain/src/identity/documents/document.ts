@@ -23,6 +23,7 @@ export const documentMessages = {
   linkedTitle: 'Beneficios Activados',
   linked: 'Los beneficios de tu cuenta han sido activados.',
   notLinked: 'No pudimos confirmar tu identidad con esa foto. Revisa que se lea bien y que sea tu documento.',
+  reviewRequested: 'Una persona revisará tu documento. Te avisaremos por correo.',
 } as const;
 
 export const olderIdentityMessages = {

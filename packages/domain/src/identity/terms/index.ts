@@ -1,2 +1,2 @@
 export type { LegalKind, LegalSection } from './terms.ts';
-export { generalText, legalKinds, legalPath, legalPaths, legalTitles, returnRules } from './terms.ts';
+export { generalText, legalKinds, legalPath, legalPaths, legalTitles, returnRules, returnsText } from './terms.ts';

@@ -5,6 +5,9 @@ export type LegalKind = (typeof legalKinds)[number];
 /** The text of a kind without a name in its address. */
 export const generalText = 'general';
 
+/** The named terms with the company's return policy; a company may have none. */
+export const returnsText = 'devoluciones';
+
 export const legalPaths = {
   terminos: '/terminos-y-condiciones',
   privacidad: '/politica-de-privacidad',

@@ -12,6 +12,7 @@ export {
   firstTransferId,
   isTransferId,
   leastTransferPoints,
+  maskPersonName,
   recipientIdTypes,
   remarksLength,
   shownTransferStates,

@@ -45,6 +45,9 @@ export const transferMessages = {
   done: 'Transferencia realizada exitosamente',
   /** XFER-15 */
   cancelled: 'Solicitud Cancelada',
+  /** One text for every reason: it does not say whether the identity belongs to a customer. */
+  recipientNotReached:
+    'No podemos transferir a esa identidad. Revísala con quien recibe: debe haberla validado en una de nuestras sucursales.',
   notEnough: 'No tienes puntos suficientes para esta transferencia.',
 } as const;
 
@@ -127,4 +130,12 @@ export function transferNumber(id: number): number {
 /** XFER-09: undefined for a number that is not above 0. */
 export function transferIdOf(number: number): number | undefined {
   return Number.isSafeInteger(number) && number > 0 && number < room ? firstTransferId + number : undefined;
+}
+
+/** Enough to recognise a person, and not enough to learn who has an identity number: 'Ro*** M.'. */
+export function maskPersonName(firstName: string, lastName: string): string {
+  const [first = ''] = firstName.trim().split(/\s+/);
+  const [initial = ''] = lastName.trim();
+  const masked = first && `${[...first].slice(0, 2).join('')}***`;
+  return [masked, initial && `${initial.toUpperCase()}.`].filter(Boolean).join(' ');
 }

@@ -1,1 +1,3 @@
-export { asksByPeriod, daysOfPointsPeriod, pointsHistoryMessages, transactionName } from './points-history.ts';
+export type { MovementSource, MovementWords, RewardKind } from './describe-movement.ts';
+export { describeMovement, rewardKinds, transactionName } from './describe-movement.ts';
+export { asksByPeriod, daysOfPointsPeriod, pointsHistoryMessages } from './points-history.ts';

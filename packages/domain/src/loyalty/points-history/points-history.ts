@@ -13,18 +13,3 @@ export function daysOfPointsPeriod(months: number): number {
 export function asksByPeriod(userAgent: string): boolean {
   return /\bSafari\//.test(userAgent) && /\bVersion\/\d/.test(userAgent) && !/Chrome|Chromium|Android/.test(userAgent);
 }
-
-const names: ReadonlyMap<string, string> = new Map([
-  ['opening', 'Saldo inicial'],
-  ['earned', 'Acumulación'],
-  ['redeemed', 'Canje'],
-  ['reduced', 'Devolución parcial de canje'],
-  ['returned', 'Devolución de canje'],
-  ['unearned', 'Anulación'],
-  ['sent', 'Transferencia enviada'],
-  ['received', 'Transferencia recibida'],
-]);
-
-export function transactionName(reason: string): string {
-  return names.get(reason) ?? 'Ajuste';
-}

@@ -22,5 +22,6 @@ export {
   raffleBrandOf,
   raffleBrands,
   rafflePath,
+  ticketNumberText,
   ticketPeriods,
 } from './raffle.ts';

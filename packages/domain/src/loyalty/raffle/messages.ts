@@ -1,3 +1,5 @@
+import { formatCount } from '../../format/index.ts';
+
 export const raffleMessages = {
   /** RAFFLE-10 */
   exchanged: 'Canje realizado, te enviamos un correo con el detalle del canje.',
@@ -9,5 +11,5 @@ export const raffleMessages = {
 
 /** RAFFLE-06 */
 export function exchangeQuestion(points: number, tickets: number): string {
-  return `¿Deseas canjear ${points.toLocaleString('en-US')} puntos por ${tickets.toLocaleString('en-US')} boleto(s)?`;
+  return `¿Deseas canjear ${formatCount(points)} puntos por ${formatCount(tickets)} ${tickets === 1 ? 'boleto' : 'boletos'}?`;
 }

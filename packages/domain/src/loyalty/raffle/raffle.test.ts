@@ -122,7 +122,10 @@ describe('a raffle', () => {
   });
 
   it('RAFFLE-06 T44 asks for confirmation before it takes the points', () =>
-    expect(exchangeQuestion(1200, 12)).toBe('¿Deseas canjear 1,200 puntos por 12 boleto(s)?'));
+    expect([exchangeQuestion(1200, 12), exchangeQuestion(100, 1)]).toEqual([
+      '¿Deseas canjear 1,200 puntos por 12 boletos?',
+      '¿Deseas canjear 100 puntos por 1 boleto?',
+    ]));
 
   it('RAFFLE-07 has two exchange types', () => expect(exchangeTypeIds).toEqual({ raffle: 1, slotMachine: 5 }));
 

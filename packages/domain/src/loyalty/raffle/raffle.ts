@@ -48,3 +48,8 @@ export function publicName(firstName: string, lastName: string): string {
   const [initial = ''] = lastName.trim();
   return [first, initial && `${initial.toUpperCase()}.`].filter(Boolean).join(' ');
 }
+
+/** As printed on a ticket: 004812. */
+export function ticketNumberText(number: number): string {
+  return String(number).padStart(6, '0');
+}

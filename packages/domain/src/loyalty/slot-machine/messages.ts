@@ -8,7 +8,7 @@ export const slotMessages = {
   lost: 'Sigue intentando',
   /** SLOT-07, as on every page that requires a login. */
   login: 'Debes iniciar sesión para poder hacer uso de este servicio',
-  closed: 'La ruleta no está disponible en este momento.',
+  closed: 'La tragamonedas no está disponible en este momento.',
   spinning: 'Ya hay un giro en curso, espera a que termine.',
   hidden: 'Este resultado viene de otro lugar: aquí no se puede girar.',
 } as const satisfies Record<SpinRefusal | 'lost', string>;

@@ -61,7 +61,7 @@ describe('the paper of an invoice', () => {
         quantity: '1',
         code: '102',
         name: 'Protector solar',
-        note: 'Gravado 15 %',
+        note: 'Gravado 15\u00a0%',
         unit: '120.00',
         saved: '5.00',
         total: '115.00',
@@ -78,8 +78,8 @@ describe('the paper of an invoice', () => {
       'Cupón -15.00',
       'Envío 34.50',
       'Importe exento 45.45',
-      'Importe gravado 15 % 120.91',
-      'ISV 15 % 18.14',
+      'Importe gravado 15\u00a0% 120.91',
+      'ISV 15\u00a0% 18.14',
       'Total L. 184.50',
     ]);
   });
@@ -106,9 +106,9 @@ describe('the paper of an invoice', () => {
   );
 
   it.each([
-    [2, 'ISV 15 %'],
-    [12, 'IVA 15 %'],
-    [14, 'IVA 15 %'],
+    [2, 'ISV 15\u00a0%'],
+    [12, 'IVA 15\u00a0%'],
+    [14, 'IVA 15\u00a0%'],
   ] as const)('A057 uses the tax name of the country of company %d, with the rate of the line', (companyId, label) =>
     expect(totalsOf({ companyId }).some((row) => row.startsWith(label))).toBe(true),
   );

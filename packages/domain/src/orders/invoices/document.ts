@@ -1,6 +1,6 @@
 import { companies } from '../../companies/index.ts';
 import { formatTaxId, taxIdKindOf } from '../../customers/tax-ids/index.ts';
-import { formatAmount, formatDate, formatTime } from '../../format/index.ts';
+import { formatAmount, formatDate, formatPercent, formatTime } from '../../format/index.ts';
 import type { Cents } from '../../money/index.ts';
 import { roundHalfUp, sum } from '../../money/index.ts';
 import { tenderNames } from '../../tenders/index.ts';
@@ -147,7 +147,7 @@ function lineOf(line: InvoiceLine): DocumentLine {
 function noteOf({ isFree, isSenior, savedCents, taxPercent }: InvoiceLine): string {
   if (isFree) return 'Sin costo';
   const senior = isSenior && savedCents > 0 ? 'Descuento tercera edad' : '';
-  return [taxPercent === 0 ? 'Exento' : `Gravado ${taxPercent} %`, senior].filter(Boolean).join(' · ');
+  return [taxPercent === 0 ? 'Exento' : `Gravado ${formatPercent(taxPercent)}`, senior].filter(Boolean).join(' · ');
 }
 
 /** Goods, discounts and charges; then the same total by tax rate. */
@@ -171,8 +171,8 @@ function totalsOf(invoice: Invoice): DocumentTotal[] {
     ratePercent === 0
       ? [['Importe exento', netCents]]
       : [
-          [`Importe gravado ${ratePercent} %`, netCents],
-          [`${tax} ${ratePercent} %`, taxCents],
+          [`Importe gravado ${formatPercent(ratePercent)}`, netCents],
+          [`${tax} ${formatPercent(ratePercent)}`, taxCents],
         ],
   );
   return [

@@ -16,7 +16,8 @@ export const lifeEvents = [
 ] as const;
 export type LifeEvent = (typeof lifeEvents)[number];
 
-export const lifeActors = ['shopper', 'branch', 'courier', 'system'] as const;
+/** `staff` is customer service; the staff of a branch act as the branch. */
+export const lifeActors = ['shopper', 'branch', 'courier', 'system', 'staff'] as const;
 export type LifeActor = (typeof lifeActors)[number];
 
 /** The facts of an order that decide its transitions. */
@@ -61,7 +62,7 @@ export const lifeTable: readonly LifeRow[] = [
   { from: 'invoiced', event: 'deliver', to: 'delivered', by: ['branch'], only: 'pickup' },
   { from: 'dispatched', event: 'deliver', to: 'delivered', by: ['branch', 'courier'] },
   ...cancellable.map(
-    (from): LifeRow => ({ from, event: 'cancel', to: 'cancelled', by: ['shopper', 'branch', 'system'] }),
+    (from): LifeRow => ({ from, event: 'cancel', to: 'cancelled', by: ['shopper', 'branch', 'system', 'staff'] }),
   ),
   { from: 'invoiced', event: 'annul', to: 'cancelled', by: ['branch'] },
   { from: 'dispatched', event: 'annul', to: 'cancelled', by: ['branch'] },

@@ -15,6 +15,7 @@ export {
   balanceFilters,
   certificateCode,
   certificateDays,
+  cleanCertificateCode,
   filterByBalance,
   giftStates,
   giftTransitions,

@@ -34,3 +34,10 @@ export function certificateCode(bytes: Uint8Array): string {
   const letters = [...bytes.subarray(0, 8)].map((byte) => codeLetters[byte % codeLetters.length]);
   return `CR-${letters.slice(0, 4).join('')}-${letters.slice(4).join('')}`;
 }
+
+/** A typed or pasted code, as it was made: 'cr k2m9 7fxb' is 'CR-K2M9-7FXB'. Undefined when it cannot be a code. */
+export function cleanCertificateCode(text: string): string | undefined {
+  const letters = text.toUpperCase().replace(/[^A-Z0-9]/g, '');
+  const own = letters.startsWith('CR') ? letters.slice(2) : letters;
+  return own.length === 8 ? `CR-${own.slice(0, 4)}-${own.slice(4)}` : undefined;
+}

@@ -1,3 +1,4 @@
+export { createExamSearch } from './exam-search.ts';
 export type { LabOrderEvent, LabOrderState } from './life.ts';
 export { firstLabOrderId, labOrderStates, labOrderTransitions, shownLabStates } from './life.ts';
 export { labMessages } from './messages.ts';

@@ -1,0 +1,10 @@
+export type { AskedChannel } from './channels.ts';
+export { askedChannelIds, askedChannels } from './channels.ts';
+export type { HiddenData } from './masks.ts';
+export { hiddenData, hideEmail, hideIdentity, hidePhone } from './masks.ts';
+export type { CareSearch } from './search.ts';
+export { plainText, readSearch } from './search.ts';
+export type { TaskView } from './tasks.ts';
+export { taskViews } from './tasks.ts';
+export type { OrderView } from './views.ts';
+export { orderViews } from './views.ts';
