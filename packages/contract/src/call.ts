@@ -1,3 +1,4 @@
+import type { ActId, PermissionId } from '@botica/domain/staff';
 import type { Static, TSchema } from 'typebox';
 import { Type } from 'typebox';
 
@@ -20,7 +21,19 @@ export type BaseServer = (typeof baseServers)[number];
 export const callPrefix = '/gw';
 
 export const accessLevels = ['public', 'customer'] as const;
-export type Access = (typeof accessLevels)[number];
+export type StoreAccess = (typeof accessLevels)[number];
+
+/**
+ * A call of the staff console: `login` for a session that still waits for its second factor, `own` for every member of
+ * staff, or the permission that the caller needs somewhere. The handler checks the company and the branch.
+ */
+export interface StaffAccess {
+  staff: PermissionId | 'own' | 'login';
+  /** The caller typed the password again within the last minutes. Implied where the permission's danger asks for it. */
+  confirmed?: true;
+}
+
+export type Access = StoreAccess | StaffAccess;
 
 /**
  * One call: the server mounts it as a route, the storefront passes it to `call`, OpenAPI is generated from it. `id` is
@@ -30,6 +43,8 @@ export interface Call {
   id: string;
   /** Who may call it. Required for every call. */
   access: Access;
+  /** The act that it writes to the audit. Required for every call of the console that is not a GET. */
+  audits?: ActId;
   server: BaseServer;
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   url: string;

@@ -1,5 +1,6 @@
 import type { Static } from 'typebox';
 import { Type } from 'typebox';
+import { careProblems } from './care/problems.ts';
 import { cartProblems } from './cart/problems.ts';
 import { checkoutProblems } from './checkout/problems.ts';
 import { corporateOrderProblems } from './company-orders/corporate-problems.ts';
@@ -14,6 +15,7 @@ import { pointsHistoryProblems } from './loyalty/points-history-problems.ts';
 import { raffleProblems } from './loyalty/raffle-problems.ts';
 import { stickerProblems } from './loyalty/sticker-problems.ts';
 import { orderChangeProblems } from './orders/change-problems.ts';
+import { deskProblems } from './orders/desk-problems.ts';
 import { invoiceProblems } from './orders/invoice-problems.ts';
 import { orderLifeProblems } from './orders/life-problems.ts';
 import { orderProblems } from './orders/problems.ts';
@@ -21,6 +23,7 @@ import { ratingProblems } from './orders/rating-problems.ts';
 import { substituteProblems } from './orders/substitute-problems.ts';
 import { paymentProblems } from './payments/problems.ts';
 import { personalDataProblems } from './personal-data/problems.ts';
+import { prescriptionDeskProblems } from './prescriptions/desk-problems.ts';
 import { medicalIndicationProblems } from './prescriptions/indication-problems.ts';
 import { insurerRequestProblems } from './prescriptions/insurer-request-problems.ts';
 import { prescriptionProposalProblems } from './prescriptions/proposal-problems.ts';
@@ -30,6 +33,7 @@ import { laboratoryProblems } from './services/laboratory-problems.ts';
 import { listProblems } from './services/list-problems.ts';
 import { repurchaseProblems } from './services/repurchase-problems.ts';
 import { topUpProblems } from './services/top-up-problems.ts';
+import { staffProblems } from './staff/problems.ts';
 
 /**
  * Every refusal of a call: its HTTP status, the text for the shopper, and its field. Texts that the specification
@@ -37,9 +41,11 @@ import { topUpProblems } from './services/top-up-problems.ts';
  */
 export const problems = {
   ...generalProblems,
+  ...careProblems,
   ...cartProblems,
   ...checkoutProblems,
   ...corporateOrderProblems,
+  ...deskProblems,
   ...externalOrderProblems,
   ...giftProblems,
   ...listProblems,
@@ -58,9 +64,11 @@ export const problems = {
   ...pointsHistoryProblems,
   ...prescriptionProposalProblems,
   ...prescriptionReviewProblems,
+  ...prescriptionDeskProblems,
   ...raffleProblems,
   ...ratingProblems,
   ...repurchaseProblems,
+  ...staffProblems,
   ...stickerProblems,
   ...storeCardProblems,
   ...substituteProblems,
@@ -164,6 +172,11 @@ export const problems = {
     message: 'El archivo debe ser una imagen JPG o PNG.',
   },
   LINK_NOT_FOUND: { status: 404, message: 'El enlace no es válido o ya venció, solicita uno nuevo.' },
+  EMAIL_LINK_OF_OTHER_ACCOUNT: {
+    status: 409,
+    message: 'Este enlace es de otra cuenta. Ingresa con la cuenta que usa ese correo.',
+  },
+  EMAIL_ALREADY_CONFIRMED: { status: 409, message: 'Tu correo ya está confirmado.' },
   LINK_USED: { status: 409, message: 'El link ya fue utilizado' },
   // PASS-09..11: the names of the identity provider (A112).
   LimitExceededException: {

@@ -1,5 +1,19 @@
 import type { BaseServer } from './call.ts';
 
+/** The streets under a map, with the credit that their source asks for. */
+export type StreetMap =
+  /** Pictures from a tile server; `url` contains {z}, {x} and {y}. */
+  | { kind: 'tiles'; url: string; attribution: string }
+  /** One file of vector tiles that the store serves; `bounds` in degrees. */
+  | { kind: 'pmtiles'; url: string; attribution: string; maxZoom: number; bounds: MapBounds };
+
+export interface MapBounds {
+  west: number;
+  south: number;
+  east: number;
+  north: number;
+}
+
 /** Settings that the server embeds in the page, so that the first screen needs no extra call. */
 export interface StorefrontSettings {
   production: boolean;
@@ -8,13 +22,14 @@ export interface StorefrontSettings {
   baseUrls: Record<BaseServer, string>;
   /** COUNTRY-21: pictures of company 14 come from a different address. */
   imageBaseUrls: { default: string; nicaragua: string };
-  /** Empty: the map draws our outlines and uses no tile server. */
-  mapTileUrl: string;
-  mapTileAttribution: string;
+  /** Null: no screen shows a map (A188). */
+  streetMap: StreetMap | null;
   /** TELE-02 A118: an address with this word is reported to the tracking pixel; empty means none. */
   pixelWord: string;
   /** ROLE-14: the social network's OAuth 2 endpoints, which the browser uses with PKCE (S256) and a state. */
   social: { authorizeUrl: string; tokenUrl: string; clientId: string; scope: string };
+  /** A191: by company, the quoted texts that it replaces and the new ones. */
+  texts?: Readonly<Record<number, Readonly<Record<string, string>>>> | undefined;
 }
 
 /** The name of the meta element that carries the settings as JSON. */

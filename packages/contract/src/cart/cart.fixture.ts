@@ -16,7 +16,7 @@ const precios = {
 export const aDiscount: CartPromotionDto = {
   promocionId: 7,
   tipoPromocion: 1,
-  descripcion: '10% de descuento',
+  descripcion: '10\u00a0% de descuento',
   promocionRequisitos: '',
   promocionDescuento: 10,
   cantidad_Requerida: 1,

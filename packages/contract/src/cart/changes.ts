@@ -1,6 +1,7 @@
 import type { AddableProduct, CartRefusal, ChosenLine } from '@botica/domain/cart';
 import { promotionIdToSend } from '@botica/domain/cart';
 import { dayCodeOf } from '@botica/domain/catalogue/promotions';
+import { formatPercent } from '@botica/domain/format';
 import { toCents } from '@botica/domain/money';
 import type { ProductSummaryDto } from '../catalogue/products.ts';
 import { isDiscounted } from '../catalogue/shopper-price.ts';
@@ -109,7 +110,7 @@ function promotionsOfSummary(product: ProductSummaryDto): CartPromotionDto[] {
     {
       promocionId: product.promocionId,
       tipoPromocion: cartPromotionTypeIds.discount,
-      descripcion: `${product.promocionDescuento}% de descuento`,
+      descripcion: `${formatPercent(product.promocionDescuento)} de descuento`,
       promocionRequisitos: product.promocionRequisitos,
       promocionDescuento: product.promocionDescuento,
       cantidad_Requerida: product.promocionCantidadRequerida ?? 1,

@@ -10,7 +10,7 @@ it('SEARCH-21 facets are sent as one list joined by commas, with any characters 
       expect(parseFacets(formatFacets(selected))).toEqual(selected);
     }),
   );
-  expect(formatFacets([{ name: 'Laboratorio', value: 'Sur, Norte' }])).toBe('Laboratorio:Sur%2C%20Norte');
+  expect(formatFacets([{ name: 'Laboratorio', value: 'Sur, Norte' }])).toBe('Laboratorio:Sur%2C Norte');
 });
 
 it('an unreadable facet is ignored', () => {

@@ -1,10 +1,11 @@
-import type { FacetSelection } from '@botica/domain/catalogue/search';
 import { searchOrders } from '@botica/domain/catalogue/search';
 import type { Static } from 'typebox';
 import { Type } from 'typebox';
 import { OkReply } from '../call.ts';
 import { orNull } from '../or-null.ts';
 import { ProductSummarySchema } from './products.ts';
+
+export { formatFacets, formatPriceFilter, parseFacets, parsePriceFilter } from './search-filters.ts';
 
 const tags = ['search'] as const;
 const maxPageSize = 60;
@@ -36,6 +37,18 @@ export type FacetDto = Static<typeof FacetSchema>;
 export const CorrectionSchema = Type.Object({ original: Type.String(), corregido: Type.String() });
 const MaybeCorrection = orNull(CorrectionSchema);
 
+const understoodKinds = ['necesidad', 'marca', 'parteDeMarca', 'forma'] as const;
+
+/** How a part of the text was understood, so that the shopper can see it and leave it. */
+export const UnderstoodSchema = Type.Object({
+  texto: Type.String({ description: 'Lo que se escribió, o la marca' }),
+  tipo: Type.Enum([...understoodKinds], {
+    description: 'marca: no se vende, y se buscó su principio activo; parteDeMarca: sólo hay parte de su fórmula',
+  }),
+  significa: Type.String(),
+});
+export type UnderstoodDto = Static<typeof UnderstoodSchema>;
+
 export const SearchResultSchema = Type.Object({
   pagina: Type.Integer(),
   paginas: Type.Integer(),
@@ -45,7 +58,11 @@ export const SearchResultSchema = Type.Object({
   filtros: Type.Object({ items: Type.Array(FacetSchema) }),
   restricionDeBusquedaActiva: Type.Boolean({ description: 'Sólo se buscó entre lo que hay en existencia' }),
   correccion: MaybeCorrection,
+  entendido: Type.Array(UnderstoodSchema, { description: 'Vacío cuando se buscaron las palabras tal como están' }),
   sugerencias: Type.Array(Type.String(), { description: 'Términos cercanos, cuando no se encontró nada' }),
+  examenes: Type.Array(Type.String(), {
+    description: 'Exámenes del laboratorio con ese nombre, cuando no se encontró ningún producto',
+  }),
 });
 export type SearchResultDto = Static<typeof SearchResultSchema>;
 
@@ -247,43 +264,3 @@ export const listPopularSearches = {
     response: { 200: OkReply(Type.Array(Type.String())) },
   },
 } as const;
-
-/**
- * The facets of a query as one text: `nombre:valor` joined by commas, both percent-encoded so that commas and colons
- * inside them are not separators: `Laboratorio:Farma%20Sur,Forma:Tableta`.
- */
-export function formatFacets(selected: readonly FacetSelection[]): string {
-  return selected.map(({ name, value }) => `${encodeURIComponent(name)}:${encodeURIComponent(value)}`).join(',');
-}
-
-/** Ignores unreadable facets: an old link with an unknown facet still searches. */
-export function parseFacets(text: string | undefined): FacetSelection[] {
-  return (text ?? '').split(',').flatMap((part) => {
-    const separator = part.indexOf(':');
-    if (separator < 1) return [];
-    const name = decode(part.slice(0, separator));
-    const value = decode(part.slice(separator + 1));
-    return name && value ? [{ name, value }] : [];
-  });
-}
-
-function decode(text: string): string | undefined {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return undefined;
-  }
-}
-
-/** `precio:100-250` in the company's currency; either end is optional. */
-export function formatPriceFilter({ minimum, maximum }: { minimum?: number; maximum?: number }): string {
-  return `precio:${minimum ?? ''}-${maximum ?? ''}`;
-}
-
-export function parsePriceFilter(text: string | undefined): { minimumCents?: number; maximumCents?: number } {
-  const [, minimum, maximum] = /^precio:(\d{1,7}(?:\.\d{1,2})?)?-(\d{1,7}(?:\.\d{1,2})?)?$/i.exec(text ?? '') ?? [];
-  return {
-    ...(minimum ? { minimumCents: Math.round(Number(minimum) * 100) } : {}),
-    ...(maximum ? { maximumCents: Math.round(Number(maximum) * 100) } : {}),
-  };
-}

@@ -1,14 +1,14 @@
 import type { BuyerPrice, PriceCandidate } from '@botica/domain/catalogue/pricing';
 import { explainUnitPrice } from '@botica/domain/catalogue/pricing';
 import type { Shopper, ShopperChoice, ShownPromotion } from '@botica/domain/catalogue/products';
-import { nothingChosen, priceForShopper as priceOf } from '@botica/domain/catalogue/products';
+import { choiceOf, nothingChosen, priceForShopper as priceOf } from '@botica/domain/catalogue/products';
 import type { Cents } from '@botica/domain/money';
 import { toProductPrices } from './product-prices.ts';
 import type { ProductSummaryDto } from './products.ts';
 import { promotionTypeIds } from './products.ts';
 
 export type { Shopper, ShopperChoice };
-export { nothingChosen };
+export { choiceOf, nothingChosen };
 
 export type PricedProduct = Pick<
   ProductSummaryDto,
@@ -26,7 +26,7 @@ export type PricedProduct = Pick<
 export function priceForShopper(
   product: PricedProduct,
   shopper: Shopper,
-  choice: ShopperChoice = nothingChosen,
+  choice: ShopperChoice = choiceOf(shopper),
 ): BuyerPrice {
   return priceOf({ prices: toProductPrices(product), promotion: discountOf(product) }, shopper, choice);
 }

@@ -24,9 +24,12 @@ export const CorporateOrderSchema = Type.Object({
   total: Type.Number({ description: '0 mientras un agente no lo ha completado' }),
   fecha: Type.String({ format: 'date-time' }),
   anulable: Type.Boolean(),
-  documentos: Type.Array(Type.Object({ documentoId: Type.String(), imagenURL: ImageUrlSchema }), {
-    description: 'Solo cuando se pide uno',
-  }),
+  documentos: Type.Array(
+    Type.Object({ documentoId: Type.String(), imagenURL: ImageUrlSchema, esPdf: Type.Boolean() }),
+    {
+      description: 'Solo cuando se pide uno',
+    },
+  ),
 });
 export type CorporateOrderDto = Static<typeof CorporateOrderSchema>;
 
@@ -38,8 +41,9 @@ export const corporateDocumentPart = 'Documentos';
 
 /**
  * CORP-01..04. Parts: `SucursalId` or `UsuarioDireccionId`, `PedidoTipoId`, `TarjetaCredito` (id of a saved card; without
- * it, on credit), `celular`, `Observaciones` and 1 to 10 `Documentos`. Header `Idempotency-Key`. A031: a JSON body at the
- * same path is the list.
+ * it, on credit), `celular`, `Observaciones`, `pedido_DesbloqueoID` (1: waits for the opening of a closed branch, A179)
+ * and 1 to 10 `Documentos`, pictures or PDF (A180). Header `Idempotency-Key`. A031: a JSON body at the same path is the
+ * list.
  */
 export const createCorporateOrder = {
   id: 'C279',

@@ -122,6 +122,10 @@ export const GuestOrderSchema = Type.Object({
   celular: Type.String({ description: 'Solo los últimos cuatro dígitos' }),
   destino: Type.String(),
   sucursal: Type.String(),
+  codigoRetiro: Type.Unsafe<string | null>({
+    type: ['string', 'null'],
+    description: 'Lo pide la sucursal al entregarlo; nulo si no espera a que lo recojan',
+  }),
   productos: Type.Array(
     Type.Object({
       productoId: Type.Integer(),

@@ -3,16 +3,21 @@ import { contentTypeIds, textLevels } from '@botica/domain/content/service-pages
 import type { Static } from 'typebox';
 import { Type } from 'typebox';
 import { OkReply } from '../call.ts';
+import { orNull } from '../or-null.ts';
 
 const tags = ['service-pages'] as const;
 const read = { access: 'public', server: 'gateway', method: 'GET' } as const;
+
+const imagen = orNull(Type.String(), { description: 'Nula cuando la empresa no ha puesto una' });
 
 const ServiceSchema = Type.Object({
   id: Type.Integer(),
   nombre: Type.String(),
   url: Type.String(),
   descripcion: Type.String(),
+  imagen,
 });
+export type ServiceDto = Static<typeof ServiceSchema>;
 
 export const listActiveServices = {
   ...read,
@@ -27,6 +32,10 @@ export const ServicePageSchema = Type.Object({
   nombre: Type.String(),
   url: Type.String(),
   descripcion: Type.String(),
+  imagen,
+  accion: orNull(Type.Object({ texto: Type.String(), enlace: Type.String() }), {
+    description: 'El botón que abre el servicio',
+  }),
   detalles: Type.Array(
     Type.Object({
       nivelTexto: Type.Unsafe<TextLevel>({ type: 'integer', enum: [...textLevels] }),
@@ -84,6 +93,7 @@ export const DeliveryFactsSchema = Type.Object({
   colonias: Type.Integer(),
   pedidoMinimo: Type.Number(),
 });
+export type DeliveryFactsDto = Static<typeof DeliveryFactsSchema>;
 
 export const getDeliveryFacts = {
   ...delivery,

@@ -36,6 +36,8 @@ export const profileProblems = {
     field: 'noIdentidad',
     message: 'Completa tu identidad en tus datos personales antes de activar tus beneficios.',
   },
+  IDENTITY_REVIEW_NOT_NEEDED: { status: 409, message: 'Tu identidad ya está confirmada.' },
+  IDENTITY_REVIEW_WAITS: { status: 409, message: 'Una persona ya está revisando tu documento.' },
   IDENTITY_TAKEN: {
     status: 409,
     field: 'noIdentidad',

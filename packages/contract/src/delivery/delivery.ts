@@ -1,6 +1,7 @@
 import type { Static } from 'typebox';
 import { Type } from 'typebox';
 import { OkReply } from '../call.ts';
+import { orNull } from '../or-null.ts';
 
 const tags = ['checkout'] as const;
 const Id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
@@ -31,6 +32,41 @@ export const getDeliveryCost = {
       horaProgramada: Type.Optional(Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$', description: 'HH:mm' })),
     }),
     response: { 200: OkReply(DeliveryCostSchema) },
+  },
+} as const;
+
+/**
+ * CHK-42 A154 A180: what the store can say about a delivery before an order exists, to anybody. The cost is computed as
+ * for the order.
+ */
+export const DeliveryPromiseSchema = Type.Object({
+  sucursalId: Type.Integer({ description: 'La que entrega' }),
+  costo: Type.Number({ description: 'Decimal con dos cifras' }),
+  esDesde: Type.Boolean({ description: 'Sin colonia: el más bajo, otras colonias cuestan más' }),
+  esTarifaNocturna: Type.Boolean({ description: 'Más cara que la del día' }),
+  vigenteHasta: Type.String({ description: 'HH:mm en que cambia la tarifa; vacío cuando no cambia' }),
+  costoDespues: orNull(Type.Number({ description: 'Lo que cuesta desde entonces' })),
+  estado: Type.Integer({ description: '0 abierta, 1 cerrada, 2 por cerrar' }),
+  abreEl: orNull(Type.String({ format: 'date-time', description: 'Cuándo abre la sucursal cerrada' })),
+  minutosDesde: orNull(Type.Integer({ description: 'Lo que tarda, según la sucursal; nada si está cerrada' })),
+  minutosHasta: orNull(Type.Integer()),
+  segundosVigente: Type.Integer({
+    description: 'Hasta que abre, cierra o cambia la tarifa; entonces se pregunta otra vez',
+  }),
+});
+export type DeliveryPromiseDto = Static<typeof DeliveryPromiseSchema>;
+
+export const getDeliveryPromise = {
+  id: 'ENVIO-PROMESA',
+  access: 'public',
+  server: 'main',
+  method: 'GET',
+  url: '/api/envios/promesa',
+  schema: {
+    tags,
+    summary: 'Costo, tarifa y tiempo de una entrega en una colonia, o lo más bajo de una sucursal',
+    querystring: Type.Object({ coloniaId: Type.Optional(Id), sucursalId: Type.Optional(Id) }),
+    response: { 200: OkReply(DeliveryPromiseSchema) },
   },
 } as const;
 

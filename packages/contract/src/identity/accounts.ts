@@ -177,6 +177,7 @@ export const PersonalDataSchema = Type.Object({
   identidadTipoId: Type.Integer({ description: '1 identidad, 2 pasaporte' }),
   noIdentidad_Confirmado: Type.Boolean(),
   correoElectronico: Type.String(),
+  correoConfirmado: Type.Boolean({ description: 'El cliente demostró que lee ese correo' }),
   celular: Type.String(),
   mascaraCelular: Type.String(),
   clienteAceptoTerminosSuscribete: Type.Boolean(),
@@ -246,6 +247,19 @@ export const checkEmailChangeStop = {
 
 export const stopEmailChange = accountCall('PERFIL-DETENER', '/api/login/detener-cambio-correo', {
   summary: 'Detiene un cambio de correo que pidió otra persona',
+  body: Type.Object({ id: LinkSchema }),
+  response: { 200: OkReply(MessageSchema) },
+});
+
+/** Ours: mails a link that confirms the e-mail of the account. */
+export const sendEmailConfirmation = customerCall('PERFIL-CONFIRMAR', '/api/perfil/confirmar-correo', {
+  summary: 'Envía el enlace que confirma el correo de la cuenta',
+  response: { 200: OkReply(MessageSchema) },
+});
+
+/** Ours: the link works only in a session of its account, so it confirms nothing for a stranger's account. */
+export const confirmEmail = customerCall('PERFIL-CONFIRMARENLACE', '/api/perfil/confirmar-correo/enlace', {
+  summary: 'Confirma el correo de la cuenta con el enlace que le llegó',
   body: Type.Object({ id: LinkSchema }),
   response: { 200: OkReply(MessageSchema) },
 });

@@ -1,6 +1,7 @@
 import type { Static } from 'typebox';
 import { Type } from 'typebox';
 import { OkReply } from '../call.ts';
+import { orNull } from '../or-null.ts';
 
 const tags = ['documents'] as const;
 const DocumentIdSchema = Type.String({ format: 'uuid' });
@@ -53,6 +54,29 @@ export const linkAccount = {
   },
 } as const;
 
+/** Parts: `file`, `documentoTipo` (1 or 13). For a picture that the reader does not confirm. */
+export const requestDocumentReview = {
+  id: 'PERFIL-REVISION',
+  access: 'customer',
+  server: 'main',
+  method: 'POST',
+  url: '/api/Documentos/PedirRevision',
+  schema: {
+    tags,
+    summary: 'Guarda la foto del documento para que una persona la compare con la cuenta',
+    consumes,
+    body: FormSchema,
+    response: { 200: OkReply(Type.Object({ mensaje: Type.String() })) },
+  },
+} as const;
+
+const reviewStates = ['espera', 'rechazada'] as const;
+const ReviewSchema = Type.Object({
+  estado: Type.Unsafe<(typeof reviewStates)[number]>(Type.String({ enum: [...reviewStates] })),
+  motivo: Type.String({ description: 'Por qué se rechazó; vacío mientras espera' }),
+  pedida: Type.String({ format: 'date-time' }),
+});
+
 export const IdentitySchema = Type.Object({
   noIdentidad: Type.String(),
   identidadTipoId: Type.Integer({ description: '1 identidad, 2 pasaporte' }),
@@ -60,6 +84,7 @@ export const IdentitySchema = Type.Object({
   fueEnlazado: Type.Boolean({ description: 'La foto de un documento confirmó la identidad' }),
   confirmadaEnPersona: Type.Boolean({ description: 'Una sucursal vio el documento' }),
   beneficiosActivos: Type.Boolean(),
+  revision: orNull(ReviewSchema, { description: 'La revisión que hace una persona; nulo si no hay ninguna' }),
 });
 export type IdentityDto = Static<typeof IdentitySchema>;
 

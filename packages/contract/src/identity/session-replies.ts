@@ -1,3 +1,4 @@
+import { accountCompanyOf } from '@botica/domain/companies';
 import { toDecimal } from '@botica/domain/money';
 import type { Static } from 'typebox';
 import { Type } from 'typebox';
@@ -24,6 +25,7 @@ export const UserSessionSchema = Type.Object({
   creditoHabilitado: Type.Boolean(),
   creditoDisponible: Type.Number(),
   tipoUsuarioID: Type.Integer({ description: '1 es cliente externo (ROLE-06)' }),
+  empresaId: Type.Integer({ description: 'La empresa del país de la cuenta (A176)' }),
   usuariosIdentidadesTerceraEdad: Type.Array(Type.String()),
   esLogin: Type.Boolean(),
   pedido_Info: Type.Null(),
@@ -64,6 +66,10 @@ interface SessionUser {
   lastName: string;
   passwordForm: 'ordinary' | 'legacy-sha1';
   userTypeId: number;
+  /** Where it was registered. */
+  companyId: number;
+  /** Of its profile. */
+  countryCode: string | null;
   identityNumber: string | null;
   isSenior: boolean;
   isIcareValidated: boolean;
@@ -105,6 +111,7 @@ export function toUserSessionDto(
     creditoHabilitado: user.creditEnabled,
     creditoDisponible: toDecimal(user.creditLimitCents - user.creditUsedCents),
     tipoUsuarioID: user.userTypeId,
+    empresaId: accountCompanyOf(user),
     usuariosIdentidadesTerceraEdad: user.isSenior && user.identityNumber ? [user.identityNumber] : [],
     esLogin: true,
     pedido_Info: null,

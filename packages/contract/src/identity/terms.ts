@@ -7,6 +7,7 @@ import { OkReply } from '../call.ts';
 /** TERMS-05 */
 export const LegalTextSchema = Type.Object({
   titulo: Type.String(),
+  version: Type.String(),
   actualizado: Type.String({ format: 'date', description: 'aaaa-mm-dd' }),
   secciones: Type.Array(
     Type.Object({
@@ -39,13 +40,15 @@ export const getLegalText = {
 
 export interface LegalText {
   title: string;
+  version: string;
   updatedOn: string;
   sections: readonly LegalSection[];
 }
 
-export function toLegalTextDto({ title, updatedOn, sections }: LegalText): LegalTextDto {
+export function toLegalTextDto({ title, version, updatedOn, sections }: LegalText): LegalTextDto {
   return {
     titulo: title,
+    version,
     actualizado: updatedOn,
     secciones: sections.map((section) => ({
       titulo: section.title,

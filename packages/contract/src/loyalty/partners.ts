@@ -57,6 +57,7 @@ export const PartnerPromotionSchema = Type.Object({
   categoriaId: Type.Integer(),
   categoria: Type.String(),
   gananciaMinima: Type.Number(),
+  ciudades: Type.Array(Type.String(), { description: 'Donde el comercio tiene tiendas' }),
   existencias: orNull(Type.Integer(), { description: 'PARTNER-07: en la sucursal elegida; nulo si no hace falta' }),
 });
 export type PartnerPromotionDto = Static<typeof PartnerPromotionSchema>;

@@ -39,6 +39,7 @@ export const TransferSchema = Type.Object({
   estadoId: Type.Integer({ description: 'A122: 1 pendiente de confirmación, 2 realizada, 3 cancelada' }),
   estado: Type.String(),
   noIdentidadReceptor: Type.String(),
+  nombreReceptor: Type.String({ description: 'A medias: Ro*** M.' }),
   correoUsuario: Type.String({ description: 'A dónde va el código, a medias: m****@correo.hn' }),
   fecha: Type.String({ format: 'date-time' }),
   observacionesUsuario: Type.String(),
@@ -55,8 +56,8 @@ export const TransferBodySchema = Type.Object({
 export type TransferBody = Static<typeof TransferBodySchema>;
 
 /**
- * XFER-10: moves no points yet. Does not reveal whether the identity exists. Requires the header `Idempotency-Key`: the
- * same key is the same request.
+ * XFER-10: moves no points yet. An identity that cannot receive is refused at its field, within a daily limit. Requires
+ * the header `Idempotency-Key`: the same key is the same request.
  */
 export const requestTransfer = {
   id: 'C221',

@@ -1,3 +1,4 @@
+import type { RewardKind } from '@botica/domain/loyalty/points-history';
 import type { Static } from 'typebox';
 import { Type } from 'typebox';
 import { OkReply } from '../call.ts';
@@ -7,12 +8,28 @@ const Day = Type.String({ format: 'date', description: 'aaaa-mm-dd' });
 /** Rows of one reply by default, and at most. */
 export const pointsHistoryTop = { usual: 200, most: 500 } as const;
 
+/** The kinds of rewards on the wire. */
+export const rewardKindNames = {
+  points: 'puntos',
+  coupons: 'cupones',
+  certificates: 'certificados',
+  stickers: 'stickers',
+  tickets: 'boletos',
+  spins: 'giros',
+} as const satisfies Record<RewardKind, string>;
+export type RewardKindName = (typeof rewardKindNames)[RewardKind];
+
+export const RewardKindSchema = Type.Unsafe<RewardKindName>({ type: 'string', enum: Object.values(rewardKindNames) });
+
 const PointsMovementSchema = Type.Object({
   documentoId: Type.String({ description: 'Número del pedido; vacío si no es de un pedido' }),
   pedido_ID: Type.String({ description: 'Código del pedido para su página; vacío si no es de un pedido' }),
   fecha: Type.String({ format: 'date-time' }),
   puntos: Type.Integer({ description: 'Negativos cuando se usan' }),
   tipoTransaccion: Type.String(),
+  clase: RewardKindSchema,
+  concepto: Type.String({ description: 'En qué se ganaron o se usaron, en palabras' }),
+  detalle: Type.String({ description: 'Vacío si el concepto lo dice todo' }),
   sucursal: Type.String(),
   saldo: Type.Integer({ description: 'Después de este movimiento' }),
 });
@@ -22,6 +39,7 @@ const PointsHistorySchema = Type.Object({
   movimientos: Type.Array(PointsMovementSchema),
   ganados: Type.Integer({ description: 'En el período, aunque la lista esté recortada' }),
   usados: Type.Integer(),
+  devueltos: Type.Integer({ description: 'De canjes que se anularon; no cuentan como ganados' }),
   saldo: Type.Integer({ description: 'Ahora' }),
   hayMas: Type.Boolean(),
 });

@@ -27,3 +27,23 @@ export const listSpins = {
     response: { 200: OkReply(Type.Array(SpinSchema)) },
   },
 } as const;
+
+const SlotSymbolSchema = Type.Object({
+  imagen: Type.Integer({ description: 'La que muestran los tres rodillos' }),
+  premios: Type.Array(Type.String(), { description: 'Los que quedan; vacío si se agotaron' }),
+});
+export type SlotSymbolDto = Static<typeof SlotSymbolSchema>;
+
+/** Ours: each symbol of the slot machine and what three of it win. */
+export const listSlotSymbols = {
+  id: 'RULETA-SIMBOLOS',
+  access: 'public',
+  server: 'main',
+  method: 'GET',
+  url: '/api/promociones-boletos/ruleta/simbolos',
+  schema: {
+    tags: ['slot-machine'],
+    summary: 'Los símbolos de la tragamonedas y sus premios',
+    response: { 200: OkReply(Type.Array(SlotSymbolSchema)) },
+  },
+} as const;

@@ -1,10 +1,10 @@
-import { lookupMessages } from '@botica/domain/orders/invoices';
+import { invoiceMessages, lookupMessages } from '@botica/domain/orders/invoices';
 
 const unchanged = 'El pedido quedó como estaba: factúralo de nuevo cuando haya un rango vigente.';
 
 /** Refusals of invoices. Those of ranges are for branch staff, never for shoppers. */
 export const invoiceProblems = {
-  INVOICE_NOT_FOUND: { status: 404, message: 'No encontramos esa factura.' },
+  INVOICE_NOT_FOUND: { status: 404, message: invoiceMessages.unknown },
   INVOICED_ORDER_NOT_FOUND: { status: 404, message: lookupMessages.notFound },
   FISCAL_RANGE_MISSING: {
     status: 409,

@@ -73,6 +73,11 @@ export const BranchEventSchema = Type.Object({
   motivo: Type.Optional(Type.String({ maxLength: 300 })),
   repartidor: Type.Optional(CourierSchema),
   envio: Type.Optional(ShipmentSchema),
+  suplente: Type.Optional(
+    Type.Boolean({
+      description: 'Lo envía un programa que hace de sucursal: no vale si una persona atiende el pedido',
+    }),
+  ),
 });
 
 /** Ours: a branch reports an event of an order. Idempotent by `eventoId`. */

@@ -81,6 +81,10 @@ const OrderHeaderSchema = Type.Object({
     type: ['string', 'null'],
     description: 'Cuándo abre, según su horario; nulo si no esperó o si no se sabe',
   }),
+  codigoRetiro: Type.Unsafe<string | null>({
+    type: ['string', 'null'],
+    description: 'Lo pide la sucursal al entregarlo; nulo si no espera a que lo recojan',
+  }),
   motivo: Type.String({ description: 'Por qué no se realizó o se anuló; vacío si se realizó' }),
   envioExterior: Type.Unsafe<ForeignShipmentDto | null>({ ...ForeignShipmentSchema, type: ['object', 'null'] }),
   repartidor: Type.Unsafe<CourierDto | null>({ ...CourierSchema, type: ['object', 'null'] }),

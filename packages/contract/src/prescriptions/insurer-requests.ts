@@ -79,8 +79,9 @@ export const listInsurerRequests = {
 
 /**
  * INS-04..10. Parts: `polizaCarnetId`, `pedidoTipo`, `sucursalId` or `usuarioDireccionId`, `TarjetaCredito` (id of a saved
- * card for the copay; without it, paid on receipt), `identidad` (a picture, where the insurer demands it) and 1 to 10
- * `files`. Header `Idempotency-Key`.
+ * card for the copay; without it, paid on receipt), `identidad` (a picture, where the insurer demands it),
+ * `pedido_DesbloqueoID` (1: waits for the opening of a closed branch, A179) and 1 to 10 `files`. Header
+ * `Idempotency-Key`.
  */
 export const createInsurerRequest = {
   id: 'C272',

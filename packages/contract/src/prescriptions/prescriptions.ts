@@ -78,6 +78,7 @@ export const prescriptionStateIds = { pending: 1, approved: 2, rejected: 3 } as 
 export const OrderPrescriptionSchema = Type.Object({
   documentoId: Type.String({ format: 'uuid' }),
   imagenURL: ImageUrlSchema,
+  esPdf: Type.Boolean({ description: 'Se descarga, no se muestra' }),
   estadoId: Type.Integer({ description: '1 en revisión, 2 aprobada, 3 rechazada' }),
   observaciones: Type.String({ description: 'Por qué se rechazó; vacío cuando no' }),
   productos: Type.Array(Type.Integer(), { description: 'Para qué líneas del pedido; vacío para todas' }),

@@ -133,6 +133,49 @@ export const listMyCertificates = {
   },
 } as const;
 
+export const WaitingGiftsSchema = Type.Object({
+  correo: Type.String({ description: 'El de la cuenta, que hay que confirmar' }),
+  regalos: Type.Array(
+    Type.Object({
+      id: Type.String(),
+      de: Type.String({ description: 'Solo el nombre: la cuenta puede no ser de quien lee ese correo' }),
+      monto: Type.Number(),
+      simboloMoneda: Type.String(),
+      fechaVence: Type.String(),
+    }),
+  ),
+});
+export type WaitingGiftsDto = Static<typeof WaitingGiftsSchema>;
+
+/** Ours: gifts to the e-mail of the account, while that e-mail is not confirmed. */
+export const listWaitingGifts = {
+  id: 'REGALOS-ESPERA',
+  access: 'customer',
+  server: 'main',
+  method: 'GET',
+  url: '/api/certificados-regalo/en-espera',
+  schema: {
+    tags,
+    summary: 'Los regalos que esperan a que el cliente confirme su correo',
+    response: { 200: OkReply(WaitingGiftsSchema) },
+  },
+} as const;
+
+/** Ours: the code of the gift's e-mail gives the certificate to whoever has it. */
+export const claimGift = {
+  id: 'REGALOS-RECIBIR',
+  access: 'customer',
+  server: 'main',
+  method: 'POST',
+  url: '/api/certificados-regalo/recibir',
+  schema: {
+    tags,
+    summary: 'Recibe un regalo con el código de su correo',
+    body: Type.Object({ codigo: Type.String({ maxLength: 40, default: '' }) }),
+    response: { 200: OkReply(CertificateSchema) },
+  },
+} as const;
+
 const giftFields = {
   amount: 'monto',
   recipient: 'para',

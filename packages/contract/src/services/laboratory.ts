@@ -151,3 +151,49 @@ export const listLabInventory = {
     },
   },
 } as const;
+
+export const LabExamElsewhereSchema = Type.Object({
+  productoId: Type.Integer(),
+  prod_Desc: Type.String(),
+  presentacion: Type.String(),
+  precio: Type.Number(),
+  sucursales: Type.Array(Type.String(), { description: 'Las que sí lo hacen, por nombre' }),
+});
+
+/** Ours: the exams that a branch does not do, and the branches that do them. */
+export const listLabExamsElsewhere = {
+  id: 'LABORATORIO-OTRAS-SUCURSALES',
+  access: 'customer',
+  server: 'main',
+  method: 'GET',
+  url: '/api/analisis-clinicos-ordenes/inventario/otras-sucursales',
+  schema: {
+    tags,
+    summary: 'Los exámenes que una sucursal no hace, y las que sí',
+    querystring: Type.Object({ sucursalId: BranchCode }),
+    response: { 200: OkReply(Type.Array(LabExamElsewhereSchema)) },
+  },
+} as const;
+
+export const LabCatalogueExamSchema = Type.Object({
+  productoId: Type.Integer(),
+  prod_Desc: Type.String(),
+  presentacion: Type.String({ description: 'La muestra y en cuánto está el resultado' }),
+  categoria: Type.String(),
+  precio: Type.Number(),
+  sucursales: Type.Array(Type.Integer(), { description: 'Códigos de las que lo hacen y tienen inventario' }),
+});
+
+/** Ours: the exams and their prices, which are the same in all branches, before a branch is chosen. */
+export const listLabCatalogue = {
+  id: 'LABORATORIO-EXAMENES',
+  access: 'customer',
+  server: 'main',
+  method: 'GET',
+  url: '/api/analisis-clinicos-ordenes/examenes',
+  schema: {
+    tags,
+    summary: 'Los exámenes del laboratorio con su precio y las sucursales que los hacen, los más pedidos primero',
+    response: { 200: OkReply(Type.Array(LabCatalogueExamSchema)) },
+  },
+} as const;

@@ -20,15 +20,15 @@ const ListQuerySchema = Type.Object({ listaId: Id });
 /** LIST-03. The specification gives no number for other lists: ours is 1. */
 export const listTypeIds = { own: 1, favourites: 4 } as const satisfies Record<ListKind, number>;
 
-const KeptProductSchema = Type.Object({ productoId: Id, cantidad: Quantity });
-export type KeptProductDto = Static<typeof KeptProductSchema>;
+const SavedProductSchema = Type.Object({ productoId: Id, cantidad: Quantity });
+export type SavedProductDto = Static<typeof SavedProductSchema>;
 
 const ListSchema = Type.Object({
   id: Type.Integer(),
   nombre: Type.String(),
   tipoLista: Type.Integer({ description: '4 favoritos' }),
   enlace: orNull(Type.String(), { description: 'El secreto de su dirección pública; null cuando no se comparte' }),
-  productos: Type.Array(KeptProductSchema, { description: 'El último agregado primero' }),
+  productos: Type.Array(SavedProductSchema, { description: 'El último agregado primero' }),
 });
 export type ListDto = Static<typeof ListSchema>;
 
@@ -47,6 +47,7 @@ export type ListDetailDto = Static<typeof ListDetailSchema>;
 const SharedListSchema = Type.Object({
   nombre: Type.String(),
   de: Type.String({ description: 'El nombre de pila de quien la comparte' }),
+  empresaId: Type.Integer({ description: 'La empresa en la que se hizo' }),
   productos: Type.Array(ListedProductSchema),
 });
 export type SharedListDto = Static<typeof SharedListSchema>;
@@ -102,7 +103,7 @@ export const saveList = {
       nombre: Name,
       productoId: Type.Optional(orNull(Id)),
       productos: Type.Optional(
-        Type.Array(KeptProductSchema, {
+        Type.Array(SavedProductSchema, {
           maxItems: listLimits.products,
           description: 'Nuestro: varios a la vez, como los de un carrito',
         }),
@@ -125,7 +126,7 @@ export const shareList = {
     body: Type.Object({
       listaId: Type.Optional(orNull(Id)),
       ListaNombre: Type.Optional(Name),
-      Productos: Type.Optional(Type.Array(KeptProductSchema, { maxItems: listLimits.products })),
+      Productos: Type.Optional(Type.Array(SavedProductSchema, { maxItems: listLimits.products })),
       CorreoDestino: Type.Optional(Type.String({ maxLength: 1000, description: 'Separados por comas' })),
     }),
     response: {

@@ -214,7 +214,7 @@ export const listTopUpStates = {
   schema: { tags, summary: 'Estados de una recarga', response: { 200: OkReply(Type.Array(StateSchema)) } },
 } as const;
 
-export interface ToldTopUp {
+export interface ReportedTopUp {
   id: number;
   purchaseId: number | null;
   phone: string;
@@ -232,7 +232,7 @@ export interface ToldTopUp {
   createdAt: Date;
 }
 
-export function toTopUpDto(topUp: ToldTopUp, now: { isRetryable: boolean; isPayable: boolean }): TopUpDto {
+export function toTopUpDto(topUp: ReportedTopUp, now: { isRetryable: boolean; isPayable: boolean }): TopUpDto {
   const { state, purchaseId, productId, productName, amountCents } = topUp;
   return {
     id: topUpOrderId(topUp.id),

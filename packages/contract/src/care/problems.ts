@@ -1,0 +1,41 @@
+/** Refusals of customer service. */
+export const careProblems = {
+  ACCOUNT_BLOCKED: {
+    status: 400,
+    message: 'Tu cuenta está bloqueada. Comunícate con nuestro servicio al cliente.',
+  },
+  CUSTOMER_NOT_FOUND: { status: 404, message: 'No encontramos a ese cliente.' },
+  CUSTOMER_DATA_MISSING: { status: 404, message: 'El cliente no nos dio ese dato.' },
+  CARE_ORDER_CHANGED: {
+    status: 409,
+    message: 'El pedido cambió mientras lo veías. Revisa su historia e intenta de nuevo.',
+  },
+  CARE_KEY_USED: { status: 409, message: 'Este formulario ya se usó para otra cosa. Vuelve a abrirlo.' },
+  REFUND_WHOLE_ONLY: {
+    status: 409,
+    field: 'monto',
+    message: 'Esta forma de pago solo se devuelve entera.',
+  },
+  REFUND_BEFORE_INVOICE: {
+    status: 409,
+    message: 'El pedido todavía no está facturado. Anúlalo, y todo vuelve a donde salió.',
+  },
+  REFUND_NOT_LEFT: {
+    status: 409,
+    field: 'monto',
+    message: 'De ese pago ya no queda tanto por devolver.',
+  },
+  REFUND_AMOUNT_INVALID: { status: 422, field: 'monto', message: 'Escribe un monto mayor que cero.' },
+  POINTS_AMOUNT_INVALID: { status: 422, field: 'puntos', message: 'Escribe cuántos puntos sumas o restas.' },
+  APPROVAL_NOT_FOUND: { status: 404, message: 'No encontramos esa solicitud de firma.' },
+  APPROVAL_DECIDED: { status: 409, message: 'Otra persona ya decidió esta solicitud.' },
+  APPROVAL_OWN: { status: 403, message: 'No puedes firmar lo que tú pediste.' },
+  APPROVAL_CHANGED: { status: 409, message: 'La solicitud ya no es la que se pidió. Recházala.' },
+  TASK_NOT_FOUND: { status: 404, message: 'No encontramos esa tarea.' },
+  POINTS_BALANCE_CHANGED: {
+    status: 409,
+    message: 'El saldo cambió mientras lo veías. Revisa los puntos e intenta de nuevo.',
+  },
+  POINTS_BELOW_ZERO: { status: 409, field: 'puntos', message: 'El saldo no puede quedar bajo cero.' },
+  MESSAGE_NOT_AVAILABLE: { status: 409, message: 'Ese mensaje no se puede reenviar para este pedido.' },
+} as const;

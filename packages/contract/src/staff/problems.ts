@@ -1,0 +1,61 @@
+/** Refusals of the staff console. */
+export const staffProblems = {
+  STAFF_SESSION_EXPIRED: { status: 401, message: 'Tu sesión terminó. Entra de nuevo.' },
+  STAFF_SECOND_FACTOR_REQUIRED: { status: 403, message: 'Termina de entrar con tu segundo factor.' },
+  STAFF_CONFIRMATION_REQUIRED: { status: 403, message: 'Escribe de nuevo tu contraseña para seguir.' },
+  STAFF_FORBIDDEN: { status: 403, message: 'Tu rol no permite hacer esto.' },
+  STAFF_WRONG_CREDENTIALS: { status: 400, message: 'El correo o la contraseña no son correctos.' },
+  STAFF_PASSWORD_LOGIN_OFF: { status: 403, message: 'Aquí se entra solo con la cuenta de la empresa.' },
+  STAFF_SSO_OFF: { status: 404, message: 'La consola no usa cuentas de la empresa.' },
+  STAFF_SSO_UNAVAILABLE: {
+    status: 503,
+    message: 'El servicio de cuentas de la empresa no responde. Intenta de nuevo en unos minutos.',
+  },
+  STAFF_SSO_REJECTED: {
+    status: 400,
+    message: 'No pudimos comprobar tu cuenta de la empresa. Empieza de nuevo desde esta página.',
+  },
+  STAFF_SSO_EMAIL_NOT_VERIFIED: {
+    status: 403,
+    message: 'Tu empresa no ha confirmado tu correo. Pídelo a quien administra las cuentas.',
+  },
+  STAFF_SSO_UNKNOWN: {
+    status: 403,
+    message: 'Esa cuenta no tiene acceso a la consola. Pide una invitación a un administrador.',
+  },
+  STAFF_BLOCKED: { status: 403, message: 'Tu acceso está bloqueado. Habla con un administrador.' },
+  STAFF_WITHOUT_ROLE: { status: 403, message: 'Todavía no tienes un rol. Habla con un administrador.' },
+  STAFF_WRONG_PASSWORD: { status: 400, field: 'clave', message: 'Tu contraseña no es correcta.' },
+  STAFF_WRONG_CODE: { status: 400, field: 'codigo', message: 'El código no es correcto.' },
+  STAFF_CODE_USED: { status: 400, field: 'codigo', message: 'Ese código ya se usó. Espera el siguiente.' },
+  STAFF_ALREADY_ENROLLED: { status: 409, message: 'Ya activaste tu segundo factor.' },
+  STAFF_NOT_ENROLLING: { status: 409, message: 'Pide primero la clave de tu segundo factor.' },
+  STAFF_WEAK_PASSWORD: {
+    status: 422,
+    field: 'claveNueva',
+    message: 'La contraseña debe contener minúsculas, mayúsculas y números.',
+  },
+  STAFF_COMMON_PASSWORD: {
+    status: 422,
+    field: 'claveNueva',
+    message: 'Esa contraseña es de las más usadas y es fácil de adivinar. Elige otra.',
+  },
+  STAFF_INVITATION_NOT_VALID: {
+    status: 404,
+    message: 'La invitación ya no es válida. Pide otra a un administrador.',
+  },
+  STAFF_NOT_FOUND: { status: 404, message: 'No encontramos a esa persona.' },
+  STAFF_DEVICE_NOT_FOUND: { status: 404, message: 'Esa sesión ya no está abierta.' },
+  STAFF_EMAIL_INVALID: { status: 422, field: 'correo', message: 'El correo electrónico no es válido.' },
+  STAFF_EMAIL_TAKEN: { status: 409, field: 'correo', message: 'Ya hay una persona con ese correo.' },
+  STAFF_INVITATION_ACCEPTED: { status: 409, message: 'Esa persona ya aceptó su invitación.' },
+  STAFF_BRANCH_UNKNOWN: { status: 422, field: 'sucursalId', message: 'Esa sucursal no es de la empresa.' },
+  STAFF_ROLE_HELD: { status: 409, message: 'Ya tiene ese rol ahí.' },
+  STAFF_ROLE_NOT_FOUND: { status: 404, message: 'Ya no tiene ese rol.' },
+  STAFF_SELF_CHANGE: { status: 409, message: 'No puedes cambiar tu propio acceso. Pídelo a otro administrador.' },
+  STAFF_LAST_ADMINISTRATOR: {
+    status: 409,
+    message: 'Es el último administrador de la empresa. Nombra antes a otro.',
+  },
+  STAFF_CURSOR_INVALID: { status: 400, message: 'Vuelve al inicio de la lista.' },
+} as const;
