@@ -7,6 +7,8 @@ export { insurerRequests } from './insurer-requests/index.ts';
 export type { DemoCourier, DemoOrder } from './orders/types.ts';
 export type { DemoCard, DemoInsurer, DemoOlderIdentity, DemoProfiles } from './profiles/index.ts';
 export type { DemoComplement, DemoPromotion, DemoSelling } from './selling/index.ts';
+export type { DemoStaff } from './staff/index.ts';
+export { demoStaff, demoStaffSecret } from './staff/index.ts';
 export { createDemoStore } from './store.ts';
 export type {
   DemoBranch,

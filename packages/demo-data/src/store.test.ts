@@ -68,6 +68,17 @@ describe('the demo store', () => {
     expect(words.match(claims) ?? []).toEqual([]);
   });
 
+  it('the banner of a group says something, and the home page has products before campaigns', () => {
+    expect(store.banners.filter(({ kind, text }) => kind === 'group' && text === '')).toEqual([]);
+    for (const companyId of [2, 12, 14]) {
+      const kinds = store.selling.sections.filter((one) => one.companyId === companyId).map(({ kind }) => kind);
+      expect(kinds.indexOf('carrusel')).toBeLessThan(kinds.indexOf('campania'));
+    }
+  });
+
+  it('no partner shop may apply under the name of the store', () =>
+    expect(store.partners.categories.map(({ name }) => name)).not.toContain('Botica'));
+
   it('every banner has a phone version', () => {
     const key = ({ companyId, pageUrl, position, title }: (typeof store.banners)[number]) =>
       `${companyId}|${pageUrl}|${position}|${title}`;

@@ -1,12 +1,13 @@
 import type { DemoStore } from '@botica/demo-data';
 import type { Client } from 'pg';
-import { deliverySchedules, deliveryTariffs, deliveryZones } from '../modules/delivery/index.ts';
+import { deliveryDurations, deliverySchedules, deliveryTariffs, deliveryZones } from '../modules/delivery/index.ts';
 import { copyRows } from './copy.ts';
 
 export async function loadDelivery(client: Client, { delivery }: DemoStore): Promise<void> {
   await copyRows(client, deliveryZones, delivery.zones);
   await copyRows(client, deliveryTariffs, delivery.tariffs);
   await copyRows(client, deliverySchedules, delivery.schedules);
+  await copyRows(client, deliveryDurations, delivery.durations);
 }
 
 /** For existing customers and promotions. */

@@ -12,7 +12,8 @@ const numberOf = async (query: postgres.PendingQuery<postgres.Row[]>) => Number(
 
 beforeAll(async () => {
   const tables = await sql<{ name: string }[]>`
-    select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'catalogue_versions'`;
+    select tablename as name from pg_tables
+    where schemaname = 'public' and tablename <> 'catalogue_versions' and tablename not like 'staff_audit%'`;
   await sql.unsafe(`truncate ${tables.map(({ name }) => `"${name}"`).join(', ')} cascade`);
   await loadDemoStore(url, { products: 60, withOrders: true, now: testNow });
 });
@@ -37,6 +38,19 @@ describe('the orders of the demo store', () => {
         where o.total_cents <> (select sum(amount_cents) from order_tenders where order_id = o.id)
           or o.subtotal_cents <> (select sum(total_cents) from order_lines where order_id = o.id)`),
     ).toBe(0);
+  });
+
+  it('the demo orders that were paid by card online have a captured payment, whose id the sandbox can read', async () => {
+    const paid = await sql`
+      select t.amount_cents as owed, e.amount_cents as captured, e.transaction_id as transaction, a.state, a.card_mask as mask
+      from order_tenders t left join payment_attempts a on a.order_id = t.order_id
+      left join payment_events e on e.attempt_id = a.id and e.kind = 'captured' where t.kind = 'onlineCard'`;
+    expect(paid.length).toBeGreaterThan(2);
+    for (const { owed, captured, transaction, state, mask } of paid) {
+      expect({ captured, state }).toEqual({ captured: owed, state: 'captured' });
+      expect(transaction).toMatch(new RegExp(`^0de30000-\\d{4}-4000-8000-0*${owed}$`));
+      expect(mask).toMatch(/^\*{4} \*{4} \*{4} \d{4}$/);
+    }
   });
 
   it('REDEEM-01 every balance is the sum of its movements, and was never negative', async () => {

@@ -18,6 +18,7 @@ const demoSettings = {
   pointsCommission: { process: 'Puntos', value: () => '0.0527' },
   pointsFactor: { process: 'Puntos', value: () => '0.03' },
   leastTransferPoints: { process: 'Puntos', value: () => '100' },
+  pointsValidYears: { process: 'Puntos', value: () => '2' },
 } as const satisfies Record<keyof typeof variableCodes, { process: string; value(company: Company): string }>;
 
 /** Coupons and stickers, the latter of existing customers and orders. */

@@ -35,6 +35,7 @@ import { loadRepurchases } from './load-repurchases.ts';
 import { loadRewards } from './load-rewards.ts';
 import { loadForeign, loadSavedData } from './load-saved-data.ts';
 import { loadSelling } from './load-selling.ts';
+import { loadStaff } from './load-staff.ts';
 import { loadTexts } from './load-texts.ts';
 import { loadTopUps } from './load-top-ups.ts';
 import { placeOrders, pointsMoved } from './order-places.ts';
@@ -45,6 +46,8 @@ export interface DemoOptions {
   /** Earlier purchases of two of its customers. */
   withOrders: boolean;
   now: Date;
+  /** The demo staff; its second factor is encrypted with the key of the store. */
+  staff?: { sessionSecret: string | undefined } | undefined;
 }
 
 /** Loads the demo store once, in one transaction: a kill halfway leaves an empty store, never a partial one. */
@@ -82,6 +85,7 @@ export async function loadDemoStore(url: string, options: DemoOptions): Promise<
     await loadLaboratory(client, store, { now: options.now, withHistory: options.withOrders });
     await loadPartners(client, store, { now: options.now, withHistory: options.withOrders });
     if (options.withOrders) await loadInsurerRequests(client, store, options.now);
+    if (options.staff) await loadStaff(client, url, { now: options.now, ...options.staff });
     await copyRows(client, searchSynonyms, store.synonyms);
     await copyRows(client, demoLoads, [{ products: options.products }]);
     await client.query('commit');

@@ -27,7 +27,7 @@ const spots: readonly Spot[] = [
     place: 'hero',
     companyIds: stores,
     title: 'Lo que tu familia necesita, en tu puerta',
-    text: 'Pide en línea y síguelo en el mapa hasta que llegue.',
+    text: 'Pide en línea y síguelo hasta que llegue.',
     link: '/grupos/medicamentos',
     pictureKey: 'banner:entrega',
   },
@@ -58,7 +58,7 @@ const spots: readonly Spot[] = [
   {
     place: 'side',
     companyIds: stores,
-    title: 'Tu compra del mes, sola',
+    title: 'Tus recompras, solas',
     text: 'Programa tus medicinas y te avisamos antes.',
     link: '/mis-recompras',
     pictureKey: 'banner:recompra',
@@ -130,6 +130,22 @@ function homeBanners(companyId: CompanyId): Omit<DemoBanner, 'id' | 'isMobile'>[
     }));
 }
 
+const groupTexts: Readonly<Record<string, string>> = {
+  medicamentos: 'Compara equivalentes por tableta y paga menos.',
+  'gripe-y-tos': 'Antigripales, jarabes y pastillas para la garganta.',
+  vitaminas: 'Multivitamínicos, minerales y suplementos.',
+  'mama-y-bebe': 'Pañales, fórmulas y cuidado diario.',
+  dermocosmetica: 'Protección solar e hidratación para tu piel.',
+  'cuidado-personal': 'Cabello, cuerpo y sonrisa, para toda la familia.',
+  'equipo-medico': 'Para medir y cuidar tu salud en casa.',
+  hidratacion: 'Sueros y bebidas para reponer lo que pierdes.',
+  supermercado: 'Tu despensa, en el mismo pedido.',
+  hogar: 'Limpieza y papel para cada día.',
+  mascotas: 'Alimento y cuidado para perros y gatos.',
+  examenes: 'Ordena en línea y ve tus resultados aquí.',
+  regalos: 'Certificados para quien más quieres.',
+};
+
 function groupBanners(companyId: CompanyId): Omit<DemoBanner, 'id' | 'isMobile'>[] {
   return groups
     .filter((group) => group.level === 1 && group.companyIds.includes(companyId))
@@ -140,7 +156,7 @@ function groupBanners(companyId: CompanyId): Omit<DemoBanner, 'id' | 'isMobile'>
       kind: 'group',
       positionName: 'Encabezado',
       title: group.name,
-      text: '',
+      text: groupTexts[group.slug] ?? group.name,
       altText: group.name,
       link: `/grupos/${group.path}`,
       opensNewTab: false,

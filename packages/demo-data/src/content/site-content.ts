@@ -24,7 +24,7 @@ const footerRows: readonly FooterRow[] = [
   [21, 4, 'Recargas', '/recargas'],
   [22, 4, 'Análisis clínicos', '/analisisClinicos'],
   [23, 4, 'Créditos y seguros', '/creditos/seguros/solicitudes'],
-  [24, 4, 'Ruleta de premios', '/ruleta'],
+  [24, 4, 'Tragamonedas', '/ruleta'],
   [25, 4, 'Tarjeta de crédito', storeCardPath],
   [30, 5, 'Términos y condiciones', '/terminos-y-condiciones'],
   [31, 5, 'Política de privacidad', '/politica-de-privacidad'],
@@ -57,7 +57,7 @@ function rightLinksOf(companyId: CompanyId): DemoLink[] {
   return [
     { id: 1, text: 'Seguros', url: '/creditos/seguros/solicitudes' },
     { id: 2, text: promotions.label, url: promotions.to },
-    { id: 3, text: 'Ayuda', url: '/terminos-y-condiciones' },
+    { id: 3, text: 'Ayuda', url: '/ayuda' },
   ];
 }
 

@@ -42,9 +42,11 @@ function scheduleOf({ code, hours }: (typeof branches)[number]): DemoDelivery['s
 }
 
 export function makeDelivery(): DemoDelivery {
+  const delivering = branches.filter(({ deliveryEnabled }) => deliveryEnabled);
   return {
     zones: suburbs.map((suburb) => ({ suburbId: suburb.id, zone: zoneOf(suburb) })),
     tariffs: companyIds.flatMap(tariffsOf),
-    schedules: branches.filter(({ deliveryEnabled }) => deliveryEnabled).map(scheduleOf),
+    schedules: delivering.map(scheduleOf),
+    durations: delivering.map(({ code }) => ({ branchCode: code, leastMinutes: 45, mostMinutes: 60 })),
   };
 }

@@ -12,6 +12,7 @@ export interface DemoDelivery {
     saturdayHours: string;
     sundayHours: string;
   }[];
+  durations: { branchCode: number; leastMinutes: number; mostMinutes: number }[];
 }
 
 /** A customer's patient for redemptions, with the units bought before per promotion. */

@@ -8,7 +8,7 @@ export interface DemoOrder {
   orderTypeId: 1 | 2;
   step: LifeStep;
   /** Pays what points do not cover. */
-  payment: 'cash' | 'cardOnDelivery' | 'payAtBranch' | 'credit';
+  payment: 'cash' | 'cardOnDelivery' | 'payAtBranch' | 'credit' | 'onlineCard';
   pointsUsed: number;
   /** Of the bank's programme, in tens. */
   bankPointsUsed: number;

@@ -10,7 +10,7 @@ export const categories: readonly DemoPartnerCategory[] = [
   'Belleza y spa',
   'Deporte y bienestar',
   'Hogar y mascotas',
-  'Botica',
+  'Regalos y salud',
 ].map((name, position) => ({ id: position + 1, companyId, name, position }));
 
 type Shop = readonly [categoryId: number, name: string, description: string, places: readonly Place[]];

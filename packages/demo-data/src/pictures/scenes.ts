@@ -1,6 +1,7 @@
 import { drawers } from './pack.ts';
 import { paintOf } from './paint.ts';
 import { type SampleKey, samples } from './samples.ts';
+import { type ServiceArtKey, serviceArt } from './service-art.ts';
 import { svgDocument } from './svg.ts';
 
 interface Scene {
@@ -9,6 +10,8 @@ interface Scene {
   /** Left to right; the middle one is in front. */
   packs: readonly SampleKey[];
   hasBag?: boolean;
+  /** Instead of the packs. */
+  art?: ServiceArtKey;
 }
 
 const green = ['#eaf6f0', '#d1ecdf'] as const;
@@ -44,6 +47,10 @@ const scenes: Readonly<Record<string, Scene>> = {
   salud: { ground: green, shape: '#c4e5d5', packs: ['seniors', 'pressure', 'vitaminC'] },
   ofertas: { ground: sand, shape: '#f6d5ad', packs: ['sun', 'fever', 'diapers'], hasBag: true },
   recoger: { ground: sky, shape: '#bddaf2', packs: ['balm', 'losartan', 'toothpaste'], hasBag: true },
+  recargas: { ground: sand, shape: '#f6d5ad', packs: [], art: 'phone' },
+  factura: { ground: sky, shape: '#bddaf2', packs: [], art: 'receipt' },
+  extranjero: { ground: sea, shape: '#b3dfdb', packs: [], art: 'parcel' },
+  tarjeta: { ground: green, shape: '#c4e5d5', packs: [], art: 'card' },
   puntos: { ground: sea, shape: '#b3dfdb', packs: ['certificate', 'coffee', 'shampoo'] },
 };
 
@@ -72,8 +79,11 @@ const leaf = (x: number, y: number, size: number, turn: number, colour: string) 
 /** The shop's paper bag, with its mark. */
 const bag = `<path d="M0 24l14-10 12 10 12-10 12 10 12-10 12 10 12-10 12 10 12-10 12 10 12-10 14 10v166H0z" fill="#d9b58a"/><path d="M108 24l8-6 12 10 12-10 10 6v166h-30z" fill="#c39b6c"/><path d="M0 24l14-10 12 10 12-10 12 10 12-10 12 10 12-10 12 10 12-10 12 10 12-10 14 10v12H0z" fill="#000" opacity=".05"/><g transform="translate(38 84) scale(1.500)"><rect width="36" height="36" rx="10" fill="#0b7a55"/><path d="M15 8h6v7h7v6h-7v1.500c0 3.600-2.300 5.500-6 5.500V21H8v-6h7z" fill="#fff"/><path d="M28 15v6h-7c0-3.900 2.600-6 7-6Z" fill="#8fd6b7"/></g>`;
 
+const drawAt = (art: string, centre: number, floor: number, size: number, turn = 0) =>
+  `<g transform="translate(${(centre - 100 * size).toFixed(1)} ${(floor - 184 * size).toFixed(1)}) scale(${size.toFixed(3)}) rotate(${turn} 100 100)">${art}</g>`;
+
 const place = (key: SampleKey, centre: number, floor: number, size: number, turn = 0) =>
-  `<g transform="translate(${(centre - 100 * size).toFixed(1)} ${(floor - 184 * size).toFixed(1)}) scale(${size.toFixed(3)}) rotate(${turn} 100 100)">${drawSample(key)}</g>`;
+  drawAt(drawSample(key), centre, floor, size, turn);
 
 /** Packs side by side on one floor, the outer ones behind. */
 function arrange(packs: readonly SampleKey[], centre: number, floor: number, scale: number): string {
@@ -113,9 +123,11 @@ export function drawBanner(key: string, { mobile }: { mobile: boolean }): string
     leaf(centre - 190 * scale, floor - 4, 1.3 * scale, -28, scene.shape) +
     leaf(centre + 190 * scale, floor - 4, 1.5 * scale, 24, scene.shape) +
     leaf(centre + 208 * scale, floor - 2, scale, 46, scene.shape);
-  const packs = scene.hasBag
-    ? arrangeAround(scene.packs, centre, floor, scale)
-    : arrange(scene.packs, centre, floor, scene.packs.length === 1 ? scale * 1.15 : scale);
+  const packs = scene.art
+    ? drawAt(serviceArt[scene.art], centre, floor, scale * 1.15)
+    : scene.hasBag
+      ? arrangeAround(scene.packs, centre, floor, scale)
+      : arrange(scene.packs, centre, floor, scene.packs.length === 1 ? scale * 1.15 : scale);
   return svgDocument(width, height, '', ground + round + leaves + packs);
 }
 

@@ -20,7 +20,7 @@ const unlimited = { usesPerCustomer: null, usesInAll: null, timesUsed: 0 };
 const plans: readonly CouponPlan[] = [
   {
     code: 'BOTICA10',
-    description: '10% menos en toda tu compra',
+    description: '10\u00a0% menos en toda tu compra',
     percent: 10,
     isPerProduct: false,
     orderTypeIds: everyOrder,
@@ -29,7 +29,7 @@ const plans: readonly CouponPlan[] = [
   },
   {
     code: 'CUIDA20',
-    description: '20% menos en cuidado personal',
+    description: '20\u00a0% menos en cuidado personal',
     percent: 20,
     isPerProduct: true,
     groupPath: 'cuidado-personal',
@@ -39,7 +39,7 @@ const plans: readonly CouponPlan[] = [
   },
   {
     code: 'CASA15',
-    description: '15% menos en tu primera entrega a domicilio',
+    description: '15\u00a0% menos en tu primera entrega a domicilio',
     percent: 15,
     isPerProduct: false,
     orderTypeIds: [2],
@@ -50,7 +50,7 @@ const plans: readonly CouponPlan[] = [
   },
   {
     code: 'VERANO25',
-    description: '25% menos, hasta fin del verano',
+    description: '25\u00a0% menos, hasta fin del verano',
     percent: 25,
     isPerProduct: false,
     orderTypeIds: everyOrder,
@@ -59,7 +59,7 @@ const plans: readonly CouponPlan[] = [
   },
   {
     code: 'PRIMEROS100',
-    description: '30% menos para las primeras cien compras',
+    description: '30\u00a0% menos para las primeras cien compras',
     percent: 30,
     isPerProduct: false,
     orderTypeIds: everyOrder,

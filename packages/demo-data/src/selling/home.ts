@@ -97,14 +97,14 @@ function sectionsOf(companyId: CompanyId, carousels: readonly DemoCarousel[]): D
   const plan: SectionPlan[] = [
     fixed('banners', 'Novedades'),
     fixed('grupos', 'Compra por categoría'),
-    fixed('campania', 'Campañas'),
-    // HOME-09 A160: Nicaragua has six free sections, so that its home page shows the limit.
+    // Products before campaigns. HOME-09 A160: Nicaragua has six free sections, so that its home page shows the limit.
     ...(first ? [{ ...first, isFixed: companyId !== 14 }] : []),
+    fixed('campania', 'Campañas'),
     fixed('franja', 'Para tu familia'),
     ...others,
     ...(companyId === 2 ? [fixed('bonificaciones', 'Regalos por tu compra')] : []),
     ...(companyId === 15 || companyId === 2 ? [fixed('recomendaciones', 'Recomendado del supermercado')] : []),
-    ...(companyId === 2 ? [fixed('ruleta', 'Premios de la ruleta'), fixed('boletos', 'Boletos del sorteo')] : []),
+    ...(companyId === 2 ? [fixed('ruleta', 'Premios de la tragamonedas'), fixed('boletos', 'Boletos del sorteo')] : []),
     ...(isPharmacy ? [{ ...fixed('beneficios', 'Comprar en Botica'), items: serviceItems }] : []),
   ];
   return plan.map((section, index) => ({
@@ -151,18 +151,17 @@ function campaignsOf(companyId: CompanyId, today: string): DemoCampaign[] {
   ];
 }
 
-type PrizeRow = readonly [name: string, description: string, group: string];
+type PrizeRow = readonly [id: number, name: string, description: string, group: string];
+/** One for each symbol of the slot machine. */
 const prizeRows: readonly PrizeRow[] = [
-  ['Tensiómetro digital', 'Para medir la presión en casa', 'equipo-medico'],
-  ['Canasta del súper', 'Despensa por L. 1,000', 'supermercado'],
-  ['Kit de piel', 'Limpieza, hidratación y protector solar', 'dermocosmetica'],
-  ['Pañales por un mes', 'De la talla que necesites', 'mama-y-bebe'],
-  ['Vitaminas para tres meses', 'Para una persona adulta', 'vitaminas'],
-  ['1,000 puntos', 'Para tu siguiente compra', 'cuidado-personal'],
+  [201, 'Tensiómetro digital', 'Para medir la presión en casa', 'equipo-medico'],
+  [202, 'Canasta del súper', 'Despensa por L. 1,000', 'supermercado'],
+  [205, 'Vitaminas para tres meses', 'Para una persona adulta', 'vitaminas'],
+  [206, '1,000 puntos', 'Para tu siguiente compra', 'cuidado-personal'],
 ];
 
-const prizes: DemoPrize[] = prizeRows.map(([name, description, group], index) => ({
-  id: 201 + index,
+const prizes: DemoPrize[] = prizeRows.map(([id, name, description, group], index) => ({
+  id,
   companyId: 2,
   position: index + 1,
   name,

@@ -1,5 +1,5 @@
 import { type CompanyId, companies, companyIds } from '@botica/domain/companies';
-import { type LegalKind, type LegalSection, returnRules } from '@botica/domain/identity/terms';
+import { type LegalKind, type LegalSection, returnRules, returnsText } from '@botica/domain/identity/terms';
 import { siteContent } from '../content/index.ts';
 import type { DemoLegalText } from './types.ts';
 
@@ -24,22 +24,15 @@ function landlineOf(companyId: CompanyId): string {
   return siteContent.byCompany.find((content) => content.companyId === companyId)?.landline ?? '';
 }
 
-/** TERMS-01 TERMS-02 TERMS-03: A134, only the facts. */
-function termsOf(companyId: CompanyId): LegalSection[] {
-  const { currency } = companies[companyId];
+/** The demo store is not a company; a company replaces these texts with its own. */
+const aboutThisText = section(
+  'Sobre este texto',
+  'Botica es una tienda de demostración. Una empresa que use esta tienda publica aquí su propio texto, revisado por sus abogados.',
+);
+
+/** TERMS-01 TERMS-02 TERMS-03 */
+function returnSections(companyId: CompanyId): LegalSection[] {
   return [
-    section(
-      'Tu cuenta',
-      'Para crearla confirmamos tu celular con un código que llega por mensaje de texto. Es personal: cuida tu contraseña y mantén tus datos al día.',
-    ),
-    section(
-      'Precios y pagos',
-      `Los precios están en moneda nacional (${currency.name.toLowerCase()}) y ya incluyen los impuestos.`,
-    ),
-    section(
-      'Recargas y certificados',
-      'Antes de usarlos por primera vez validamos tu identidad en persona, en cualquiera de nuestras sucursales.',
-    ),
     section('Devoluciones', `Puedes devolver lo que compraste durante ${windowDays} días. Para hacerlo:`, [
       'Trae la factura original.',
       'El producto debe estar en buen estado.',
@@ -67,6 +60,51 @@ function termsOf(companyId: CompanyId): LegalSection[] {
   ];
 }
 
+/** A134, only the facts. */
+function termsOf(companyId: CompanyId): LegalSection[] {
+  const { currency } = companies[companyId];
+  return [
+    section(
+      'Tu cuenta',
+      'Para crearla confirmamos tu celular con un código que llega por mensaje de texto. Es personal: cuida tu contraseña y mantén tus datos al día.',
+    ),
+    section(
+      'Precios y pagos',
+      `Los precios están en moneda nacional (${currency.name.toLowerCase()}) y ya incluyen los impuestos.`,
+      [
+        'Son los de la sucursal que elegiste, igual que las existencias.',
+        'El costo de la entrega y el total se muestran antes de que confirmes.',
+        'Las formas de pago que puedes usar dependen del pedido y se muestran al pagar.',
+      ],
+    ),
+    section('Pedidos y entregas', 'Cada pedido lo prepara una sucursal.', [
+      'A domicilio sale de la sucursal que atiende tu colonia.',
+      'Si está cerrada, te preguntamos si quieres esperar a que abra.',
+      'Para recogerlo te avisamos por correo cuando está listo. Lleva tu identificación.',
+    ]),
+    section(
+      'Cambios y anulaciones',
+      'Mientras la sucursal no lo esté facturando, puedes anular tu pedido desde su página, o cambiar la dirección o la sucursal cuando el pedido lo permite.',
+      [],
+      'Lo que pagaste en línea vuelve a donde lo pagaste, según los tiempos de tu banco. Los puntos, certificados y cupones que usaste vuelven a tu cuenta.',
+    ),
+    section(
+      'Medicamentos con receta',
+      'Un profesional de la farmacia revisa las recetas antes de facturar. Un pedido con una receta rechazada no se factura.',
+    ),
+    section(
+      'Recargas y certificados',
+      'Antes de usarlos por primera vez validamos tu identidad en persona, en cualquiera de nuestras sucursales.',
+    ),
+    section(
+      'Puntos',
+      'Se suman cuando tu compra se factura y se restan si la factura se anula. Cuánto valen, cuántos puedes usar y si vencen se muestra en tu cuenta.',
+    ),
+    ...returnSections(companyId),
+    aboutThisText,
+  ];
+}
+
 function privacyOf(companyId: CompanyId): LegalSection[] {
   return [
     section('Qué datos guardamos', 'Solo los que hacen falta para atenderte:', [
@@ -76,17 +114,35 @@ function privacyOf(companyId: CompanyId): LegalSection[] {
         'Los de tus pagos:',
         'De una tarjeta, los últimos cuatro números. El número completo no se guarda en la tienda.',
       ],
+      ['Los de tu uso:', 'Lo que buscas y los productos que miras con tu cuenta abierta, y tus dispositivos.'],
     ]),
     section(
       'Para qué los usamos',
       'Para preparar y entregar tus pedidos, cobrar, facturar y darte los beneficios que te corresponden. No los vendemos.',
     ),
+    section('Quién más los recibe', 'Cada quien recibe lo necesario para hacer su parte:', [
+      'La sucursal y el repartidor, para preparar y llevar tu pedido.',
+      'El banco o el procesador del pago, para cobrarlo.',
+      'El laboratorio, cuando pides exámenes.',
+      'Tu aseguradora, cuando le envías una solicitud.',
+      'La empresa de envíos, cuando tu pedido va al extranjero.',
+    ]),
     section(
-      'Tus derechos',
-      'Puedes ver y corregir tus datos en tu perfil, y eliminar tu cuenta cuando quieras.',
-      [],
-      `Si tienes dudas, llámanos al ${landlineOf(companyId)}. Lo que ya se facturó se conserva el tiempo que pide la ley.`,
+      'Análisis de la tienda',
+      'Analizamos cómo se usa la tienda solo si lo permites al pie de la página, y sin saber quién eres. Puedes cambiar de opinión ahí mismo.',
     ),
+    section('Tus derechos', 'Desde tu perfil puedes:', [
+      'Ver y corregir tus datos.',
+      'Pedir un archivo con todo lo que sabemos de ti.',
+      'Eliminar tu cuenta cuando quieras.',
+    ]),
+    section(
+      'Cuánto tiempo',
+      'Mientras tengas tu cuenta. Al eliminarla borramos tus datos.',
+      [],
+      `Lo que ya se facturó se conserva el tiempo que pide la ley. Si tienes dudas, llámanos al ${landlineOf(companyId)}.`,
+    ),
+    aboutThisText,
   ];
 }
 
@@ -120,8 +176,8 @@ const courierSections: readonly LegalSection[] = [
 ];
 
 const slotSections: readonly LegalSection[] = [
-  section('Cómo se juega', 'Cada giro cuesta los puntos que muestra la ruleta y se descuentan al girar.', [
-    'El resultado lo decide la tienda antes de que la ruleta se detenga.',
+  section('Cómo se juega', 'Cada giro cuesta los puntos que muestra la tragamonedas y se descuentan al girar.', [
+    'El resultado lo decide la tienda antes de que los rodillos se detengan.',
     'Ganas cuando las tres imágenes son iguales.',
     'Solo puede haber un giro a la vez por cliente.',
   ]),
@@ -154,8 +210,9 @@ type Row = readonly [kind: LegalKind, name: string, title: string, sections: rea
 function rowsOf(companyId: CompanyId): Row[] {
   return [
     ['terminos', 'general', 'Términos y condiciones', termsOf(companyId)],
+    ['terminos', returnsText, 'Devoluciones', returnSections(companyId)],
     ['terminos', 'suscribete-gana-puntos', 'Suscríbete y gana puntos', subscribeSections],
-    ['terminos', 'ruleta', 'Términos de la ruleta', slotSections],
+    ['terminos', 'ruleta', 'Términos de la tragamonedas', slotSections],
     ['terminos', 'sorteo-siman', 'Términos del sorteo', raffleSections],
     ['terminos', 'sorteo-farmacosto', 'Términos del sorteo', raffleSections],
     ['privacidad', 'general', 'Política de privacidad', privacyOf(companyId)],
@@ -171,7 +228,8 @@ export function legalTexts(): DemoLegalText[] {
       name,
       title,
       sections: [...sections],
-      updatedOn: '2026-09-01',
+      version: '1.1',
+      updatedOn: '2026-11-16',
     })),
   );
 }

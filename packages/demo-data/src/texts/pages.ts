@@ -1,9 +1,14 @@
-import { companyIds } from '@botica/domain/companies';
-import { aboutUsUrl, contentTypeIds, deliveryPageUrl } from '@botica/domain/content/service-pages';
+import { companies, companyIds } from '@botica/domain/companies';
+import { aboutUsUrl, contentTypeIds, deliveryPageUrl, storeCardPageUrl } from '@botica/domain/content/service-pages';
+import { offersStoreCard } from '@botica/domain/customers/store-card';
 import { siteContent } from '../content/index.ts';
 import type { DemoServicePage } from './types.ts';
 
-type PageText = Pick<DemoServicePage, 'description' | 'details' | 'sections'>;
+type PageText = Pick<DemoServicePage, 'description' | 'details' | 'sections'> & {
+  picture: string;
+  /** The button that opens the service. */
+  action?: readonly [text: string, url: string];
+};
 
 const text = (content: string) => ({ typeId: contentTypeIds.text, content });
 const list = (...items: string[]) => ({ typeId: contentTypeIds.list, content: items.join('^') });
@@ -16,23 +21,25 @@ const lines = (title: string, lead: string, body: string): PageText['details'] =
 
 const pageTexts: Readonly<Record<string, PageText>> = {
   [deliveryPageUrl]: {
+    picture: 'entrega',
     description: 'Pide desde donde estés y recibe en tu puerta.',
     details: lines(
       'Tu farmacia llega a tu casa',
       'Tu pedido sale de la sucursal que atiende tu colonia.',
-      'Puedes pedir para ahora o programar el día y la hora. Mientras va en camino lo sigues en el mapa.',
+      'Puedes pedir para ahora o programar el día y la hora. Mientras va en camino sabes a qué distancia viene.',
     ),
     sections: [
       {
         title: 'Así funciona',
         columns: [
-          image('entrega'),
           list('Elige tu colonia', 'Llena tu carrito', 'Paga en línea o al recibir', 'Síguelo hasta tu puerta'),
         ],
       },
     ],
   },
   'recoger-en-sucursal': {
+    picture: 'recoger',
+    action: ['Elegir mi sucursal', '/sucursales'],
     description: 'Pide en línea, paga como prefieras y pasa por tu pedido.',
     details: lines(
       'Pide y pasa por él',
@@ -42,11 +49,13 @@ const pageTexts: Readonly<Record<string, PageText>> = {
     sections: [
       {
         title: 'Antes de venir',
-        columns: [image('recoger'), list('Espera el aviso de que está listo', 'Trae tu identidad', 'Trae la receta')],
+        columns: [list('Espera el aviso de que está listo', 'Trae tu identidad', 'Trae la receta')],
       },
     ],
   },
   factura: {
+    picture: 'factura',
+    action: ['Guardar mis datos de factura', '/perfil#tab-rtb'],
     description: 'Tu factura con los datos de tu empresa, en papel o por correo.',
     details: lines(
       'Factura a tu nombre o al de tu empresa',
@@ -64,6 +73,8 @@ const pageTexts: Readonly<Record<string, PageText>> = {
     ],
   },
   'envios-al-extranjero': {
+    picture: 'extranjero',
+    action: ['Guardar una dirección en el extranjero', '/perfil#tab-direcciones-extranjeras'],
     description: 'Enviamos a Estados Unidos y Canadá lo que tu familia extraña.',
     details: lines(
       'De Honduras a su puerta',
@@ -78,6 +89,8 @@ const pageTexts: Readonly<Record<string, PageText>> = {
     ],
   },
   recargas: {
+    picture: 'recargas',
+    action: ['Hacer una recarga', '/recargas'],
     description: 'Recarga cualquier celular de Honduras con tu tarjeta o tus puntos.',
     details: lines(
       'Saldo para cualquier celular',
@@ -89,6 +102,8 @@ const pageTexts: Readonly<Record<string, PageText>> = {
     ],
   },
   'analisis-clinicos': {
+    picture: 'examenes',
+    action: ['Pedir mis exámenes', '/analisisClinicos'],
     description: 'Exámenes de laboratorio con resultados en línea.',
     details: lines(
       'Tus exámenes, sin vueltas',
@@ -98,11 +113,13 @@ const pageTexts: Readonly<Record<string, PageText>> = {
     sections: [
       {
         title: 'Cómo prepararte',
-        columns: [image('examenes'), list('Ayuno de 8 a 12 horas si se indica', 'Lleva tu identidad', 'Toma agua')],
+        columns: [list('Ayuno de 8 a 12 horas si se indica', 'Lleva tu identidad', 'Toma agua')],
       },
     ],
   },
   'toma-de-presion': {
+    picture: 'presion',
+    action: ['Ver las sucursales', '/sucursales'],
     description: 'Medimos tu presión y aplicamos inyecciones en la sucursal.',
     details: lines(
       'En la sucursal',
@@ -110,10 +127,12 @@ const pageTexts: Readonly<Record<string, PageText>> = {
       'Para inyecciones trae la receta de tu médico y el medicamento.',
     ),
     sections: [
-      { title: 'En sucursal', columns: [list('Toma de presión', 'Glucosa', 'Inyecciones'), image('presion')] },
+      { title: 'En sucursal', columns: [list('Toma de presión', 'Glucosa', 'Inyecciones'), image('equipo-medico')] },
     ],
   },
   [aboutUsUrl]: {
+    picture: 'salud',
+    action: ['Encuentra tu sucursal', '/sucursales'],
     description: 'Una farmacia en línea para Honduras, Guatemala y Nicaragua.',
     details: lines(
       'Somos Botica',
@@ -129,34 +148,63 @@ const pageTexts: Readonly<Record<string, PageText>> = {
             'Pedirte solo los datos que hacen falta',
             'Que puedas llamarnos o escribirnos',
           ),
-          image('salud'),
         ],
       },
       {
         title: 'Dónde estamos',
-        columns: [text('En las ciudades de siempre y en tu teléfono. Busca tu sucursal y su horario en el mapa.')],
+        columns: [text('En las ciudades de siempre y en tu teléfono. Busca tu sucursal y su horario.')],
       },
     ],
   },
 };
 
+/** R025: the benefits and requirements of the store card, above its form. */
+const storeCardText: PageText = {
+  picture: 'tarjeta',
+  description: 'La tarjeta de crédito de la tienda: 10 % de tus compras vuelve a tu tarjeta.',
+  details: [],
+  sections: [
+    {
+      title: 'Beneficios',
+      columns: [
+        list('10 % de tus compras en la tienda vuelve a tu tarjeta', 'La solicitas en línea, sin ir a la sucursal'),
+      ],
+    },
+    {
+      title: 'Requisitos',
+      columns: [list('Identidad vigente', 'Un celular donde podamos llamarte', 'La aprobación del banco')],
+    },
+  ],
+};
+
+type PageKey = Pick<DemoServicePage, 'companyId' | 'id' | 'url' | 'name' | 'isService'>;
+
+function pageOf(key: PageKey, { picture, action, ...text }: PageText): DemoServicePage {
+  const [actionText = null, actionUrl = null] = action ?? [];
+  return { ...key, ...text, pictureKey: `banner:${picture}`, actionText, actionUrl };
+}
+
 const aboutUsId = 1;
+const storeCardId = 2;
 
 export function servicePages(): DemoServicePage[] {
   const services = siteContent.services.flatMap(({ id, name, url, companyIds: sellers }) => {
-    const page = pageTexts[url];
-    return page ? sellers.map((companyId) => ({ companyId, id, url, name, ...page, isService: true })) : [];
+    const text = pageTexts[url];
+    return text ? sellers.map((companyId) => pageOf({ companyId, id, url, name, isService: true }, text)) : [];
   });
   const about = pageTexts[aboutUsUrl];
-  const ours = about
-    ? companyIds.map((companyId) => ({
-        companyId,
-        id: aboutUsId,
-        url: aboutUsUrl,
-        name: 'Quiénes somos',
-        ...about,
-        isService: false,
-      }))
-    : [];
-  return [...services, ...ours];
+  const other = companyIds.flatMap((companyId) => [
+    ...(about
+      ? [pageOf({ companyId, id: aboutUsId, url: aboutUsUrl, name: 'Quiénes somos', isService: false }, about)]
+      : []),
+    ...(offersStoreCard(companies[companyId])
+      ? [
+          pageOf(
+            { companyId, id: storeCardId, url: storeCardPageUrl, name: 'Tarjeta de crédito', isService: false },
+            storeCardText,
+          ),
+        ]
+      : []),
+  ]);
+  return [...services, ...other];
 }

@@ -8,6 +8,7 @@ export interface DemoLegalText {
   name: string;
   title: string;
   sections: LegalSection[];
+  version: string;
   updatedOn: string;
 }
 
@@ -17,6 +18,9 @@ export interface DemoServicePage {
   url: string;
   name: string;
   description: string;
+  pictureKey: string | null;
+  actionText: string | null;
+  actionUrl: string | null;
   details: { level: TextLevel; text: string }[];
   sections: { title: string; columns: { typeId: ContentTypeId; content: string }[] }[];
   isService: boolean;

@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import { demoPassword, demoStaff, demoStaffSecret } from '@botica/demo-data';
+import { roleNeedsSecondFactor } from '@botica/domain/staff';
+import { hash } from '@node-rs/argon2';
+import { drizzle } from 'drizzle-orm/postgres-js';
+import type { Client } from 'pg';
+import postgres from 'postgres';
+import { staff, staffGrants } from '../modules/staff/accounts/index.ts';
+import { encryptSecret, staffSecondFactors } from '../modules/staff/second-factor/index.ts';
+import { createKeys } from '../platform/keys.ts';
+import { copyRows } from './copy.ts';
+
+/** One person for each role, with the password of the demo customers. */
+export async function loadStaff(
+  client: Client,
+  url: string,
+  { now, sessionSecret }: { now: Date; sessionSecret: string | undefined },
+): Promise<void> {
+  const passwordHash = await hash(demoPassword);
+  const key = await readKey(url, sessionSecret);
+  const people = demoStaff.map((person) => ({ ...person, id: randomUUID() }));
+  await copyRows(
+    client,
+    staff,
+    people.map(({ id, email, name }) => ({ id, email, name, passwordHash, createdAt: now })),
+  );
+  await copyRows(
+    client,
+    staffGrants,
+    people.flatMap(({ id, role, companyIds, branchId }) =>
+      companyIds.map((companyId) => ({ staffId: id, role, companyId, branchId, createdAt: now })),
+    ),
+  );
+  await copyRows(
+    client,
+    staffSecondFactors,
+    people
+      .filter(({ role }) => roleNeedsSecondFactor(role))
+      .map(({ id }) => ({
+        staffId: id,
+        secret: encryptSecret(key, id, demoStaffSecret),
+        createdAt: now,
+        enrolledAt: now,
+      })),
+  );
+}
+
+/** On a connection of its own: the key stays, whatever becomes of the demo's transaction. */
+async function readKey(url: string, sessionSecret: string | undefined): Promise<Uint8Array> {
+  const sql = postgres(url, { max: 1, onnotice: () => undefined });
+  try {
+    return await createKeys(drizzle(sql), sessionSecret).of('staff-second-factor');
+  } finally {
+    await sql.end();
+  }
+}
