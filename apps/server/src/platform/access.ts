@@ -1,34 +1,82 @@
-import type { Access } from '@botica/contract/call';
-import { accessLevels } from '@botica/contract/call';
-import type { FastifyInstance, RouteOptions } from 'fastify';
+import type { Access, StaffAccess } from '@botica/contract/call';
+import { accessLevels, callPrefix } from '@botica/contract/call';
+import type { ActId } from '@botica/domain/staff';
+import { isPermissionId } from '@botica/domain/staff';
+import type { FastifyInstance, onRequestAsyncHookHandler, RouteOptions } from 'fastify';
 import fp from 'fastify-plugin';
 import { requireCustomer } from './auth.ts';
+import type { StaffAuthOptions } from './staff-auth.ts';
+import { needsConfirmation, staffCheck } from './staff-auth.ts';
 
 declare module 'fastify' {
   interface RouteShorthandOptions {
     access?: Access;
+    audits?: ActId;
   }
   interface FastifySchema {
     /** The row of docs/spec/calls.tsv, published in OpenAPI. */
     'x-call'?: string | undefined;
+    /** What a call of the console needs, whether it asks for the password again, and the act that it writes. */
+    'x-staff'?: { access: string; confirmed: boolean } | undefined;
+    'x-audits'?: string | undefined;
   }
 }
 
-/** The OpenAPI name of the session requirement. */
+/** The OpenAPI names of the session requirements. */
 export const sessionScheme = 'sesion';
+export const staffScheme = 'consola';
 
-/** Deny by default: a call without declared access is not mounted, and a call for customers needs a session. */
-export const accessControl = fp(async (app: FastifyInstance) => {
+/** The calls of the staff console, public ones included, are below this path; so is its cookie. */
+export const consolePath = `${callPrefix}/consola`;
+
+/** Fastify adds a HEAD to every GET. */
+const readingMethods: ReadonlySet<string> = new Set(['GET', 'HEAD']);
+
+type Call = RouteOptions & { access?: Access; audits?: ActId; id?: string };
+
+/**
+ * Deny by default: a call without declared access is not mounted, a call for customers needs a session, and a call for
+ * staff needs theirs and its permission.
+ */
+export const accessControl = fp<StaffAuthOptions>(async (app: FastifyInstance, options) => {
+  app.decorateRequest('staff', undefined);
   app.addHook('onRoute', (route) => {
-    const { access, id } = route as RouteOptions & { access?: Access; id?: string };
-    if (!access || !accessLevels.includes(access)) {
-      throw new Error(`${String(route.method)} ${route.url} does not say who may call it`);
+    const { access, audits, id } = route as Call;
+    const method = String(route.method);
+    const name = `${method} ${route.url}`;
+    if (!access || !isKnown(access)) throw new Error(`${name} does not say who may call it`);
+    if (isOfConsole(route) !== (typeof access === 'object') && access !== 'public') {
+      throw new Error(`${name}: the calls for staff are those below ${consolePath}`);
     }
-    const security = access === 'customer' ? { security: [{ [sessionScheme]: [] }] } : {};
-    route.schema = { ...route.schema, ...security, 'x-call': id };
-    if (access === 'customer') {
-      const own = route.onRequest ?? [];
-      route.onRequest = [async (request) => void requireCustomer(request), ...(Array.isArray(own) ? own : [own])];
+    if (isOfConsole(route) && !readingMethods.has(method) && !audits) {
+      throw new Error(`${name} does not say which act it writes to the audit`);
     }
+    route.schema = { ...route.schema, ...published(access, method), 'x-call': id, 'x-audits': audits };
+    const check = checkOf(access, method, options);
+    if (check) route.onRequest = [check, ...[route.onRequest ?? []].flat()];
   });
 });
+
+function isKnown(access: Access): boolean {
+  if (typeof access === 'string') return accessLevels.includes(access);
+  return access.staff === 'own' || access.staff === 'login' || isPermissionId(access.staff);
+}
+
+const isOfConsole = ({ url }: { url: string }) => url.startsWith(`${consolePath}/`);
+
+function published(access: Access, method: string) {
+  if (access === 'public') return {};
+  if (access === 'customer') return { security: [{ [sessionScheme]: [] }] };
+  const asked = { access: access.staff, confirmed: needsConfirmation(access, method) };
+  return { security: [{ [staffScheme]: [] }], 'x-staff': asked };
+}
+
+function checkOf(
+  access: 'public' | 'customer' | StaffAccess,
+  method: string,
+  options: StaffAuthOptions,
+): onRequestAsyncHookHandler | undefined {
+  if (access === 'public') return undefined;
+  if (access === 'customer') return async (request) => void requireCustomer(request);
+  return staffCheck(access, method, options);
+}

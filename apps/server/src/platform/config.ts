@@ -61,6 +61,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     insurerKey: own.optionalKey('INSURER_KEY', 16, 'sandbox-insurer-key'),
     // How long a customer has to answer the proposal for a prescription before the order is cancelled.
     proposalHours: read.integer('PROPOSAL_HOURS', 48, { min: 1, max: 720 }),
+    // How long before its promise the branch desk marks an order.
+    deskSoonMinutes: read.integer('DESK_SOON_MINUTES', 15, { min: 0, max: 240 }),
     outsideTimeoutMs: read.integer('OUTSIDE_TIMEOUT_MS', 4000, { min: 50, max: 60_000 }),
     outside: {
       analyticsUrl: own.service('ANALYTICS_URL', `${sandboxUrl}/analytics`),
@@ -125,15 +127,15 @@ export function readConfig(env: NodeJS.ProcessEnv) {
         clientSecret: own.key('SOCIAL_CLIENT_SECRET', 'sandbox-social-secret', 'SOCIAL_URL'),
       },
     },
+    staffSso: readStaffSso(read, isProduction),
     files: readFileSettings(read),
+    mapTiles: readMapTiles(read),
     storefront: {
       baseUrls: readBaseUrls(read, { production: isProduction, origin: publicUrl }),
       imageBaseUrls: {
         default: read.text('IMAGE_BASE_URL', '/img'),
         nicaragua: read.text('IMAGE_BASE_URL_NI', '/img/ni'),
       },
-      mapTileUrl: read.text('MAP_TILE_URL', ''),
-      mapTileAttribution: read.text('MAP_TILE_ATTRIBUTION', ''),
       pixelWord: read.text('PIXEL_WORD', ''),
       social: {
         authorizeUrl: `${socialPublicUrl}/oauth/authorize`,
@@ -159,6 +161,29 @@ function readBaseUrls(read: SettingsReader, site: { production: boolean; origin:
   return resolveServicesGateway(site) === 'staging'
     ? { ...urls, gateway: read.text('BASE_URL_GATEWAY_STAGING', urls.gateway) }
     : urls;
+}
+
+/** A tile server with the credit that it asks for, or nothing. */
+function readMapTiles(read: SettingsReader): { url: string; attribution: string } | undefined {
+  if (!read.isSet('MAP_TILE_URL')) return undefined;
+  return { url: read.tileUrl('MAP_TILE_URL'), attribution: read.required('MAP_TILE_ATTRIBUTION') };
+}
+
+/** The OpenID Connect provider of the staff's company, or nothing. */
+function readStaffSso(read: SettingsReader, isProduction: boolean) {
+  if (!read.isSet('STAFF_SSO_ISSUER')) return undefined;
+  const issuer = read.requiredUrl('STAFF_SSO_ISSUER');
+  if (isProduction && !issuer.startsWith('https://')) {
+    throw new ConfigError(`STAFF_SSO_ISSUER must start with https:// in production; it is "${issuer}".`);
+  }
+  const domains = read.required('STAFF_SSO_DOMAINS').split(',');
+  return {
+    issuer,
+    clientId: read.required('STAFF_SSO_CLIENT_ID'),
+    clientSecret: read.required('STAFF_SSO_CLIENT_SECRET'),
+    domains: domains.map((domain) => domain.trim().toLowerCase()).filter(Boolean),
+    allowsPasswords: read.oneOf('STAFF_PASSWORD_LOGIN', 'on', ['on', 'off']) === 'on',
+  };
 }
 
 function readFileSettings(read: SettingsReader) {
@@ -214,6 +239,12 @@ function settingsReader(env: NodeJS.ProcessEnv) {
       if (value !== undefined && value.length < minLength) {
         throw new ConfigError(`${name} must have at least ${minLength} characters.`);
       }
+      return value;
+    },
+    tileUrl(name: string) {
+      const value = raw(name) ?? '';
+      const isComplete = ['{z}', '{x}', '{y}'].every((part) => value.includes(part));
+      if (!/^(https?:\/\/|\/)/.test(value) || !isComplete) refuse(name, 'must be an address with {z}, {x} and {y}');
       return value;
     },
     requiredUrl: (name: string) =>

@@ -35,3 +35,10 @@ it('a connection caches a prepared statement with few values, also in a transact
     1, 1, 0,
   ]);
 });
+
+it('no index is sorted in a way that "order by … desc" cannot read, which puts missing values first', async () => {
+  const rows = await db.execute<{ name: string }>(
+    sql`select indexname as name from pg_indexes where schemaname = 'public' and indexdef like '%DESC NULLS LAST%'`,
+  );
+  expect(rows.map(({ name }) => name)).toEqual([]);
+});

@@ -9,6 +9,7 @@ import type { Jobs } from './jobs.ts';
 import type { Keys } from './keys.ts';
 import type { Letters } from './letters/index.ts';
 import type { Metrics } from './metrics.ts';
+import type { OutsideHealth } from './outside-health.ts';
 
 /** The services that every module may use. */
 export interface Platform {
@@ -22,5 +23,6 @@ export interface Platform {
   letters: Letters;
   mail: Mail;
   metrics: Metrics;
+  outsideHealth: OutsideHealth;
   sms: Sms;
 }

@@ -57,7 +57,22 @@ export interface Jobs {
   stop(): Promise<void>;
   /** The age in seconds of the oldest waiting job; a growing number means that jobs are stuck. */
   oldestWaitingSeconds(db: Db): Promise<number>;
+  /** The queues with jobs that are overdue, that wait for a retry, or that failed permanently. */
+  findTrouble(db: Db): Promise<QueueTrouble[]>;
 }
+
+export interface QueueTrouble {
+  queue: string;
+  /** They should have started more than five minutes ago. */
+  overdue: number;
+  retrying: number;
+  /** No longer retried. */
+  failed: number;
+  /** When the oldest of these jobs was enqueued. */
+  since: Date;
+}
+
+const overdueMinutes = 5;
 
 // A worker that dies stops its heartbeat, and another worker takes its job after this long.
 const heartbeatSeconds = 30;
@@ -175,6 +190,16 @@ export function createJobs({ url, log, runsSchedules = true }: JobsOptions): Job
         select coalesce(extract(epoch from now() - min(greatest(created_on, start_after))), 0)::float8 as seconds
         from pgboss.job where state in ('created', 'retry') and start_after <= now()`);
       return rows[0]?.seconds ?? 0;
+    },
+    async findTrouble(db) {
+      const isOverdue = sql`state in ('created', 'retry') and start_after <= now() - make_interval(mins => ${overdueMinutes})`;
+      const rows = await db.execute<Omit<QueueTrouble, 'since'> & { since: string } & Record<string, unknown>>(sql`
+        select name as queue, (count(*) filter (where ${isOverdue}))::int as overdue,
+          (count(*) filter (where state = 'retry'))::int as retrying,
+          (count(*) filter (where state = 'failed'))::int as failed, min(created_on) as since
+        from pgboss.job where state in ('retry', 'failed') or (${isOverdue})
+        group by name order by failed desc, overdue desc, retrying desc, name`);
+      return rows.map((row) => ({ ...row, since: new Date(row.since) }));
     },
   };
 }

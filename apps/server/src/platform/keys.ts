@@ -14,7 +14,11 @@ export type KeyPurpose =
   | 'guest-orders'
   | 'payment-steps'
   | 'payment-links'
-  | 'invoice-papers';
+  | 'invoice-papers'
+  | 'pickup-codes'
+  | 'staff-company-login'
+  | 'staff-invitations'
+  | 'staff-second-factor';
 
 /** A separate key for each purpose, the same in every process: a token of one kind is never valid as another. */
 export interface Keys {

@@ -1,3 +1,15 @@
+import { channel } from 'node:diagnostics_channel';
+
+/** Every result of a call to an outside service; outside-health.ts records them. */
+export const outsideResults = channel('botica:outside');
+
+export interface OutsideResult {
+  service: string;
+  /** It answered, if only with a refusal. */
+  isUp: boolean;
+  reason: string;
+}
+
 /** An outside service gave no valid answer: a timeout, no connection, or an unexpected response. */
 export class OutsideError extends Error {
   readonly status: number | undefined;
@@ -20,22 +32,41 @@ export interface OutsideCall {
 }
 
 /** Requests JSON from an outside service. The answer is unknown until the caller has validated it. */
-export async function askOutside(call: OutsideCall): Promise<unknown> {
-  const reply = await send(call);
-  try {
-    return await reply.json();
-  } catch (error) {
-    throw new OutsideError(call.service, 'did not answer with JSON', reply.status, error);
-  }
+export function askOutside(call: OutsideCall): Promise<unknown> {
+  return reportOutside(call.service, async () => {
+    const reply = await send(call);
+    try {
+      return await reply.json();
+    } catch (error) {
+      throw new OutsideError(call.service, 'did not answer with JSON', reply.status, error);
+    }
+  });
 }
 
 /** For the few services that answer with another format. */
-export async function askOutsideForText(call: OutsideCall): Promise<string> {
-  const reply = await send(call);
+export function askOutsideForText(call: OutsideCall): Promise<string> {
+  return reportOutside(call.service, async () => {
+    const reply = await send(call);
+    try {
+      return await reply.text();
+    } catch (error) {
+      throw new OutsideError(call.service, 'broke off', reply.status, error);
+    }
+  });
+}
+
+/** Publishes the result of a call that does not use `askOutside`. */
+export async function reportOutside<Answer>(service: string, ask: () => Promise<Answer>): Promise<Answer> {
   try {
-    return await reply.text();
+    const answer = await ask();
+    outsideResults.publish({ service, isUp: true, reason: '' } satisfies OutsideResult);
+    return answer;
   } catch (error) {
-    throw new OutsideError(call.service, 'broke off', reply.status, error);
+    const { status = 0, message = '' } = error instanceof OutsideError ? error : {};
+    const isRefusal = status >= 400 && status < 500 && status !== 408 && status !== 429;
+    const reason = message.slice(service.length + 2);
+    outsideResults.publish({ service, isUp: isRefusal, reason } satisfies OutsideResult);
+    throw error;
   }
 }
 

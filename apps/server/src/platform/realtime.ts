@@ -15,7 +15,7 @@ export interface Realtime {
 
 /** Rooms span processes through PostgreSQL (LISTEN and NOTIFY), so any process may hold a shopper's connection. */
 export async function openRealtime(http: HttpServer, { url, log }: { url: string; log: Logger }): Promise<Realtime> {
-  const pool = new Pool({ connectionString: url, max: 2, application_name: 'botica-realtime' });
+  const pool = silentOnceEnded(new Pool({ connectionString: url, max: 2, application_name: 'botica-realtime' }));
   // The adapter listens on a connection that it never returns. Losing it must neither end the process nor drain the
   // pool.
   pool.on('error', (error) => log.warn({ err: error }, 'realtime: connection lost'));
@@ -51,6 +51,14 @@ export async function openRealtime(http: HttpServer, { url, log }: { url: string
       await pool.end();
     },
   };
+}
+
+/** The adapter reconnects until its process ends, also after the store stopped. A pool that has ended answers nothing. */
+function silentOnceEnded(pool: Pool): Pool {
+  const connect = pool.connect.bind(pool) as (...args: unknown[]) => unknown;
+  return Object.assign(pool, {
+    connect: (...args: unknown[]) => (pool.ending ? new Promise(() => undefined) : connect(...args)),
+  });
 }
 
 function giveBack(client: PoolClient): void {

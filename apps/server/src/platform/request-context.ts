@@ -1,5 +1,5 @@
 import { headerNames, requestIdHeader } from '@botica/contract/headers';
-import type { Company } from '@botica/domain/companies';
+import type { Company, CompanyId } from '@botica/domain/companies';
 import { companies, companyOf, isCompanyId } from '@botica/domain/companies';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
@@ -37,4 +37,9 @@ function companyOfRequest(request: FastifyRequest): Company {
   const id = Number(header);
   if (!isCompanyId(id)) throw new ProblemError('UNKNOWN_COMPANY');
   return companies[id];
+}
+
+/** Also for a request that was refused before its company was read. */
+export function companyIdOf(request: FastifyRequest): CompanyId {
+  return companyOf(request.headers[headerNames.company]).id;
 }

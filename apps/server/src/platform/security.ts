@@ -100,7 +100,7 @@ function securityHeaders(config: Config) {
   write(answer.req, answer, (error) => {
     if (error) throw error;
   });
-  return { ...answer.getHeaders(), 'permissions-policy': permissionsPolicy };
+  return { ...answer.getHeaders(), 'permissions-policy': permissionsPolicy() };
 }
 
 /** The position for the map of branches, copying a code, and the controls of product videos. */
@@ -114,20 +114,25 @@ const unusedFeatures = [
   ...['gyroscope', 'hid', 'idle-detection', 'magnetometer', 'microphone', 'midi', 'payment'],
   ...['publickey-credentials-get', 'screen-wake-lock', 'serial', 'usb', 'xr-spatial-tracking'],
 ] as const;
-const permissionsPolicy = [
-  ...usedFeatures.map((feature) => `${feature}=(self)`),
-  ...unusedFeatures.map((feature) => `${feature}=()`),
-].join(', ');
+
+/** `alsoUsed` are features that only some pages use. */
+export function permissionsPolicy(alsoUsed: readonly (typeof unusedFeatures)[number][] = []): string {
+  const unused = unusedFeatures.filter((feature) => !alsoUsed.includes(feature));
+  return [
+    ...[...usedFeatures, ...alsoUsed].map((feature) => `${feature}=(self)`),
+    ...unused.map((feature) => `${feature}=()`),
+  ].join(', ');
+}
 
 /** Any web address that a payment may open; the sandbox banks have no certificate. */
 export function anyWebsite({ isProduction }: Pick<Config, 'isProduction'>): 'https:' | 'http:' {
   return isProduction ? 'https:' : 'http:';
 }
 
-function outsideOrigins({ storefront }: Config) {
+function outsideOrigins({ storefront, mapTiles }: Config) {
   return {
     calls: [...Object.values(storefront.baseUrls), storefront.social.tokenUrl].flatMap(originOf),
-    images: [...Object.values(storefront.imageBaseUrls), storefront.mapTileUrl].flatMap(originOf),
+    images: [...Object.values(storefront.imageBaseUrls), mapTiles?.url ?? ''].flatMap(originOf),
   };
 }
 

@@ -140,6 +140,7 @@ describe('security', () => {
   it('allows the browser only the addresses of the settings', async () => {
     const elsewhere = await createTestServer({
       MAP_TILE_URL: 'https://{s}.teselas.test/{z}/{x}/{y}.png',
+      MAP_TILE_ATTRIBUTION: '© Teselas',
       BASE_URL_SEARCH: 'https://buscador.test/api',
     });
     const policy = String((await elsewhere.app.inject({ url: '/healthz' })).headers['content-security-policy']);
@@ -149,14 +150,25 @@ describe('security', () => {
 
   it('does not mount a call without declared access', async () => {
     const app = Fastify();
-    await app.register(accessControl);
+    await app.register(accessControl, server.services.staffAuth);
     const mount = () => app.get('/forgotten', async () => 'hello');
     expect(mount).toThrow('GET /forgotten does not say who may call it');
   });
 
+  it.each([
+    ['for customers', { access: 'customer', method: 'GET' }, 'the calls for staff are those below'],
+    ['with a permission that does not exist', { access: { staff: 'orders.fly' }, method: 'GET' }, 'who may call it'],
+    ['that changes something without an act', { access: { staff: 'own' }, method: 'POST' }, 'which act it writes'],
+  ])('does not mount a call of the console %s', async (_, given, message) => {
+    const app = Fastify();
+    await app.register(accessControl, server.services.staffAuth);
+    const mount = () => app.route({ url: '/gw/consola/algo', ...given, handler: async () => 'hello' } as never);
+    expect(mount).toThrow(message);
+  });
+
   it('rejects a visitor on a call for customers', async () => {
     const app = Fastify();
-    await app.register(accessControl);
+    await app.register(accessControl, server.services.staffAuth);
     app.route({ method: 'GET', url: '/mine', access: 'customer', handler: async () => 'private' } as never);
     const reply = await app.inject({ url: '/mine' });
     expect(reply.statusCode).not.toBe(200);

@@ -1,17 +1,10 @@
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import type { StorefrontSettings } from '@botica/contract/storefront-settings';
-import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { StorefrontSettings, StreetMap } from '@botica/contract/storefront-settings';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
+import { isPageRequest, readPage, refusePage, sendPage, serveFiles, storefrontFolder } from './browser-app.ts';
 import type { Config } from './config.ts';
 import { escapeHtml } from './html.ts';
-import { problemReply, sendProblem } from './problem-replies.ts';
-
-export const storefrontFolder = join(dirname(fileURLToPath(import.meta.url)), '../../../storefront/dist');
 
 /** Adds the description of an address to the page. */
 export type PageWriter = (html: string, request: FastifyRequest) => Promise<WrittenPage>;
@@ -25,64 +18,50 @@ export interface WrittenPage {
 
 export interface StorefrontOptions {
   config: Config;
+  streetMap: StreetMap | null;
+  /** The texts that companies replace; the same object until one changes. */
+  texts(): StorefrontSettings['texts'];
   writePage: PageWriter;
 }
 
 /**
- * The built storefront, and the answer to every other path: the page for a browser, an error for a call. Files with a
- * hash in their name are cached for ever; the page itself is always revalidated.
+ * The built storefront, and the answer to every other path: the page for a browser, an error for a call. The page is
+ * always revalidated.
  */
-export const storefront = fp<StorefrontOptions>(async (app: FastifyInstance, { config, writePage }) => {
-  const page = await readPage(config);
-  const scriptHashes = [...(page ?? '').matchAll(/<script>(.*?)<\/script>/gs)].map(([, code = '']) =>
+export const storefront = fp<StorefrontOptions>(async (app: FastifyInstance, options) => {
+  const { config, streetMap, texts, writePage } = options;
+  const template = await readPage(storefrontFolder);
+  const scriptHashes = [...(template ?? '').matchAll(/<script>(.*?)<\/script>/gs)].map(([, code = '']) =>
     createHash('sha256').update(code).digest('base64'),
   );
-  const refuse = (request: FastifyRequest, reply: FastifyReply) =>
-    sendProblem(reply, problemReply('CALL_NOT_FOUND', request.id), 404);
-  app.setNotFoundHandler(async (request, reply) => refuse(request, reply));
-  if (!page) return;
+  app.setNotFoundHandler(async (request, reply) => refusePage(request, reply));
+  if (!template) return;
+  const pageWith = withSettings(template, storefrontSettings(config, streetMap));
 
   // A separate route: a "not found" reply is not compressed.
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
-    if (!isPageRequest(request)) return refuse(request, reply);
-    const { html, status, isFramed } = await writePage(page, request);
+    if (!isPageRequest(request)) return refusePage(request, reply);
+    const { html, status, isFramed } = await writePage(pageWith(texts()), request);
     const nonce = reply.allowInline(scriptHashes);
     if (isFramed) reply.allowFraming();
-    return reply
-      .status(status)
-      .type('text/html; charset=utf-8')
-      .header('cache-control', 'no-cache')
-      .send(html.replace('__CSP_NONCE__', nonce));
+    return sendPage(reply.status(status), html, nonce);
   });
-
-  await app.register(fastifyStatic, {
-    root: storefrontFolder,
-    index: false,
-    // The page is rendered for each request; its template is not served as a file.
-    globIgnore: ['index.html*'],
-    wildcard: false,
-    preCompressed: true,
-    setHeaders(reply, path) {
-      const isHashed = path.includes(`${storefrontFolder}/assets/`);
-      reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
-    },
-  });
+  await serveFiles(app, { folder: storefrontFolder, prefix: '/' });
 });
 
-/** The settings never change at run time, so they are put into the page once. */
-async function readPage(config: Config): Promise<string | undefined> {
-  const file = join(storefrontFolder, 'index.html');
-  if (!existsSync(file)) return undefined;
-  const settings = escapeHtml(JSON.stringify(storefrontSettings(config)));
-  return (await readFile(file, 'utf8')).replace('__BOTICA_SETTINGS__', () => settings);
+/** Of the settings only the texts change at run time, so the page is written again only when they did. */
+function withSettings(template: string, given: StorefrontSettings) {
+  const write = (texts: StorefrontSettings['texts']) => {
+    const settings = escapeHtml(JSON.stringify({ ...given, texts }));
+    return { texts, page: template.replace('__BOTICA_SETTINGS__', () => settings) };
+  };
+  let written = write(undefined);
+  return (texts: StorefrontSettings['texts']): string => {
+    if (written.texts !== texts) written = write(texts);
+    return written.page;
+  };
 }
 
-/** Not a file, and an address on this host: to a browser, and to `URL`, two slashes begin the name of another host. */
-function isPageRequest({ url }: FastifyRequest): boolean {
-  const path = url.split('?', 1)[0] ?? '';
-  return /^\/(?![/\\])/.test(path) && !/\.\w{2,5}$/.test(path);
-}
-
-function storefrontSettings(config: Config): StorefrontSettings {
-  return { production: config.isProduction, release: '', ...config.storefront };
+function storefrontSettings(config: Config, streetMap: StreetMap | null): StorefrontSettings {
+  return { production: config.isProduction, release: '', streetMap, ...config.storefront };
 }

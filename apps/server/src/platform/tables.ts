@@ -22,3 +22,15 @@ export const signingKeys = pgTable('signing_keys', {
   secret: bytea().notNull(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 });
+
+/** The last results of the calls to each outside service (outside-health.ts). */
+export const outsideServices = pgTable('outside_services', {
+  service: text().primaryKey(),
+  answeredAt: timestamp('answered_at', { withTimezone: true }),
+  /** The first of the failures since its last answer; null while it answers. */
+  failingSince: timestamp('failing_since', { withTimezone: true }),
+  lastFailureAt: timestamp('last_failure_at', { withTimezone: true }),
+  failures: integer().notNull().default(0),
+  /** Of the last failure, as in the log: no data of a person. */
+  reason: text().notNull().default(''),
+});

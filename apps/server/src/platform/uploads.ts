@@ -4,11 +4,15 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { DrawnImage, ImageFormat, ImageProblem } from './images.ts';
 import { receiveDrawn } from './images.ts';
 import { isStorable } from './input.ts';
+import type { PdfProblem, ReceivedPdf } from './pdf.ts';
+import { receivePdf } from './pdf.ts';
 
 export interface UploadRules {
   extensions: readonly string[];
   maxFiles: number;
   maxBytes: number;
+  /** Accepts PDF files too, up to this size. */
+  maxPdfBytes?: number;
   /** The fields beside the pictures. */
   maxFields?: number;
   maxFieldBytes?: number;
@@ -28,11 +32,14 @@ export type UploadProblem =
   | 'INVALID_REQUEST'
   | 'UNSUPPORTED_MEDIA';
 
+/** A picture, re-encoded; or a PDF, where the rules accept one. */
+export type ReceivedFile = DrawnImage | ReceivedPdf;
+
 /**
- * The destination of each picture, called as soon as it is re-encoded, so that none waits in memory for the last one.
+ * The destination of each file, called as soon as it is received, so that none waits in memory for the last one.
  */
 export interface Keeper<Kept> {
-  keep(image: DrawnImage, name: string): Promise<Kept>;
+  keep(file: ReceivedFile, name: string): Promise<Kept>;
   drop(kept: readonly Kept[]): Promise<void>;
 }
 
@@ -40,7 +47,8 @@ const formatsOf: Readonly<Record<string, ImageFormat>> = { jpg: 'jpeg', jpeg: 'j
 const problemOf = {
   FILE_TOO_LARGE: 'UPLOAD_TOO_LARGE',
   FILE_NOT_AN_IMAGE: 'UPLOAD_NOT_AN_IMAGE',
-} as const satisfies Record<ImageProblem, UploadProblem>;
+  FILE_NOT_A_PDF: 'UPLOAD_NOT_AN_IMAGE',
+} as const satisfies Record<ImageProblem | PdfProblem, UploadProblem>;
 
 /** UPLOAD-01..03: a multipart form, its pictures one after another. UPLOAD-07: one rejected picture rejects all. */
 export async function receiveUpload<Kept>(
@@ -54,8 +62,8 @@ export async function receiveUpload<Kept>(
   const names: string[] = [];
   let isWhole = false;
   try {
-    const read = await readParts(request, rules, async (image, name) => {
-      images.push(await keeper.keep(image, name));
+    const read = await readParts(request, rules, async (file, name) => {
+      images.push(await keeper.keep(file, name));
       names.push(name);
     });
     isWhole = read.ok;
@@ -76,8 +84,8 @@ export async function receiveUpload<Kept>(
 /** Pictures may come before, between or after the fields. */
 async function readParts(
   request: FastifyRequest,
-  { extensions, maxFiles, maxBytes, maxFields = 20, maxFieldBytes = 2000 }: UploadRules,
-  onImage: (image: DrawnImage, name: string) => Promise<void>,
+  { extensions, maxFiles, maxBytes, maxPdfBytes, maxFields = 20, maxFieldBytes = 2000 }: UploadRules,
+  onFile: (file: ReceivedFile, name: string) => Promise<void>,
 ): Promise<Result<Record<string, string>, UploadProblem>> {
   const fields: Record<string, string> = {};
   const formats = extensions.flatMap((extension) => formatsOf[extension] ?? []);
@@ -89,13 +97,15 @@ async function readParts(
     }
     if (part.type === 'field') {
       fields[part.fieldname] = String(part.value);
-    } else if (!hasName(part.filename, extensions)) {
-      return failure('UPLOAD_NOT_AN_IMAGE');
-    } else {
-      const onDrawn = (image: DrawnImage) => onImage(image, part.fieldname);
-      const received = await receiveDrawn(part.file, { formats, maxBytes }, onDrawn);
-      if (!received.ok) return failure(problemOf[received.code]);
+      continue;
     }
+    const isPdf = maxPdfBytes !== undefined && /\.pdf$/i.test(part.filename);
+    if (!isPdf && !hasName(part.filename, extensions)) return failure('UPLOAD_NOT_AN_IMAGE');
+    const onReceived = (file: ReceivedFile) => onFile(file, part.fieldname);
+    const received = isPdf
+      ? await receivePdf(part.file, { maxBytes: maxPdfBytes }, onReceived)
+      : await receiveDrawn(part.file, { formats, maxBytes }, onReceived);
+    if (!received.ok) return failure(problemOf[received.code]);
   }
   return success(fields);
 }

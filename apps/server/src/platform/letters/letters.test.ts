@@ -10,7 +10,8 @@ const { database, letters } = server.platform;
 const { id: customerId } = await asCustomer(server);
 const email = 'ana.nueva@correo.test';
 const subjects = async (to: string) => (await outside.messages('mail', to)).map(({ subject }) => subject);
-const write = ({ firstName }: Pick<Addressee, 'firstName'>) => ({ subject: firstName, html: '', text: firstName });
+const content = { greeting: 'Hola:', paragraphs: [], reason: 'es una prueba' };
+const write = ({ firstName }: Pick<Addressee, 'firstName'>) => ({ ...content, subject: firstName });
 
 beforeEach(async () => {
   await database.sql`
@@ -41,6 +42,29 @@ describe('letters', () => {
     await letters.send({ to: '', key: 'empty address', write: unexpected });
     await letters.send({ to: email, key: 'outdated', write: () => undefined });
     expect(await subjects(email)).toEqual([]);
+  });
+
+  it('the footer has the contacts that staff entered for the company of the customer, and only those', async () => {
+    await database.sql`update content_links set value = '2550-1234' where company_id = 2 and place = 'footer' and id = 4`;
+    await letters.send({ customerId, key: 'with a phone', write });
+    const [withPhone] = await outside.messages('mail', email);
+    expect(withPhone?.text).toContain(
+      'Botica Honduras\nLlámanos: +504 2550-1234\nEscríbenos por chat: https://wa.me/504',
+    );
+    expect(withPhone?.text).toMatch(/Centro de ayuda: \S+\/ayuda\?pais=hn/);
+
+    await outside.reset();
+    await database.sql`update content_links set value = null where company_id = 2 and place = 'footer' and id in (3, 4)`;
+    await letters.send({ customerId, key: 'without a phone', write });
+    const [without] = await outside.messages('mail', email);
+    expect(without?.text).not.toMatch(/Llámanos|chat/);
+    expect(without?.html).not.toMatch(/tel:|wa\.me/);
+  });
+
+  it('a letter about no company names only the brand', async () => {
+    await letters.send({ to: email, key: 'no company', write: () => write({ firstName: 'Ana' }) });
+    const [letter] = await outside.messages('mail', email);
+    expect(letter?.text).toMatch(/porque es una prueba\.\nBotica\nEste correo es automático/);
   });
 
   it('a letter carries its attachments', async () => {

@@ -1,15 +1,21 @@
-import type { Attachment, Letter, Mail } from '../../ports/mail.ts';
+import type { Attachment, Mail } from '../../ports/mail.ts';
+import type { Config } from '../config.ts';
 import type { Jobs, JobType } from '../jobs.ts';
+import type { LetterContent, LetterSender } from './content.ts';
+import { renderLetter } from './render-letter.ts';
+import type { CompanyContact } from './sender.ts';
+import { senderOf, unknownSender } from './sender.ts';
 
 /** A customer whose account exists. */
 export interface Addressee {
   email: string;
   firstName: string;
   phone: string | null;
+  companyId: number;
 }
 
 /** Nothing when the letter is outdated. */
-type Written = (Letter & { attachments?: readonly Attachment[] }) | undefined;
+type Written = (LetterContent & { attachments?: readonly Attachment[] }) | undefined;
 
 interface Keyed {
   /** The idempotency key: the mail service sends one letter for it, however often the job is retried. */
@@ -47,14 +53,25 @@ export interface Letters {
 export interface LettersNeeds {
   mail: Mail;
   jobs: Jobs;
+  config: Pick<Config, 'publicUrl'>;
   /** Nothing for a deleted account. */
   findAddressee(customerId: string): Promise<Addressee | undefined>;
+  findContact(companyId: number): Promise<CompanyContact>;
+  /** After the mail service took it. A retried job calls it again with the same key. */
+  record(sent: { to: string; key: string; subject: string }): Promise<void>;
 }
 
-/** The steps for every letter: find the customer, skip deleted accounts, write the letter and send it with its key. */
-export function createLetters({ mail, jobs, findAddressee }: LettersNeeds): Letters {
+/** The steps for every letter: find the customer, skip deleted accounts, write the letter, render and send it with its key. */
+export function createLetters({ mail, jobs, config, findAddressee, findContact, record }: LettersNeeds): Letters {
   async function deliver(to: string, { key }: OutgoingLetter, written: Written): Promise<void> {
-    if (written) await mail.send({ ...written, to, key });
+    if (!written) return;
+    const { attachments = [], ...content } = written;
+    await mail.send({ ...renderLetter(content, await findSender(content)), attachments, to, key });
+    await record({ to, key, subject: content.subject });
+  }
+
+  async function findSender({ companyId }: LetterContent): Promise<LetterSender> {
+    return companyId === undefined ? unknownSender : senderOf(config, companyId, await findContact(companyId));
   }
 
   async function send(letter: OutgoingLetter): Promise<void> {
@@ -63,7 +80,13 @@ export function createLetters({ mail, jobs, findAddressee }: LettersNeeds): Lett
       return;
     }
     const customer = letter.customerId === null ? undefined : await findAddressee(letter.customerId);
-    if (customer) await deliver(customer.email, letter, await letter.write(customer));
+    if (!customer) return;
+    const written = await letter.write(customer);
+    await deliver(
+      customer.email,
+      letter,
+      written && { ...written, companyId: written.companyId ?? customer.companyId },
+    );
   }
 
   return {
