@@ -1,0 +1,88 @@
+import type { CompanyId } from '@botica/domain/companies';
+import { companyIds } from '@botica/domain/companies';
+import type { ActGroup, ActId, Rights, SubjectKind } from '@botica/domain/staff';
+import { actIds, acts } from '@botica/domain/staff';
+import type { SQL } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import type { Db } from '../../../platform/database.ts';
+import type { AuditRow } from './chain.ts';
+import { staffAudit } from './tables.ts';
+
+export interface AuditFilter {
+  staffId?: string | undefined;
+  act?: ActId | undefined;
+  group?: ActGroup | undefined;
+  subjectKind?: SubjectKind | undefined;
+  subjectId?: string | undefined;
+  companyId?: CompanyId | undefined;
+  branchId?: number | undefined;
+  since?: Date | undefined;
+  until?: Date | undefined;
+}
+
+/** The last row of the page before. */
+export interface AuditCursor {
+  at: Date;
+  id: string;
+}
+
+export interface AuditPage {
+  rows: AuditRow[];
+  next: AuditCursor | undefined;
+}
+
+/** Newest first, and only what the reader's companies and branches allow. */
+export async function searchRows(
+  db: Db,
+  rights: Rights,
+  { filter, after, size }: { filter: AuditFilter; after: AuditCursor | undefined; size: number },
+): Promise<AuditPage> {
+  const rows = await db
+    .select()
+    .from(staffAudit)
+    .where(and(allowed(rights), ...conditions(filter), after && beyond(after)))
+    .orderBy(desc(staffAudit.at), desc(staffAudit.id))
+    .limit(size + 1);
+  const page = rows.slice(0, size);
+  const last = page.at(-1);
+  return { rows: page, next: rows.length > size && last ? { at: last.at, id: last.id } : undefined };
+}
+
+/** Acts that concern no single company are for those who read the audit of all of them. */
+export function readsEverything(rights: Rights): boolean {
+  return companyIds.every((companyId) => rights.canAt('audit.read', { companyId }));
+}
+
+function allowed(rights: Rights): SQL | undefined {
+  if (readsEverything(rights)) return undefined;
+  const places = rights.allowedCompanies('audit.read').map((companyId) => {
+    const branches = rights.allowedBranches('audit.read', companyId);
+    const inCompany = eq(staffAudit.companyId, companyId);
+    return branches === 'all' ? inCompany : and(inCompany, inArray(staffAudit.branchId, [...branches]));
+  });
+  return places.length > 0 ? or(...places) : isNull(staffAudit.id);
+}
+
+function conditions(filter: AuditFilter): (SQL | undefined)[] {
+  const { staffId, act, group, subjectKind, subjectId, companyId, branchId, since, until } = filter;
+  return [
+    staffId ? eq(staffAudit.staffId, staffId) : undefined,
+    act ? eq(staffAudit.act, act) : undefined,
+    group
+      ? inArray(
+          staffAudit.act,
+          actIds.filter((id) => acts[id].group === group),
+        )
+      : undefined,
+    subjectKind ? eq(staffAudit.subjectKind, subjectKind) : undefined,
+    subjectId ? eq(staffAudit.subjectId, subjectId) : undefined,
+    companyId ? eq(staffAudit.companyId, companyId) : undefined,
+    branchId ? eq(staffAudit.branchId, branchId) : undefined,
+    since ? gte(staffAudit.at, since) : undefined,
+    until ? lt(staffAudit.at, until) : undefined,
+  ];
+}
+
+function beyond({ at, id }: AuditCursor): SQL {
+  return sql`(${staffAudit.at}, ${staffAudit.id}) < (${at.toISOString()}::timestamptz, ${id}::uuid)`;
+}

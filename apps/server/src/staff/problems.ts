@@ -1,0 +1,2 @@
+/** An error that stops the command, with a message for the operator. */
+export class StaffError extends Error {}
