@@ -93,7 +93,7 @@ describe('accepting a proposal while the branch is closed', () => {
 
   it('BRANCH-04 RX-04 does not make an unpriced prescription order wait for the branch', async () => {
     at(sunday(afterClosing));
-    const { id } = await proposed();
+    const { id } = await proposed({ pedido_DesbloqueoID: '1' });
     expect(await tools.row(id)).toMatchObject({ life_step: 'new', awaits_opening: false });
   });
 });

@@ -1,13 +1,13 @@
 import { encodeOrderId } from '@botica/domain/orders';
 import { isPickup, orderTypeIds } from '@botica/domain/orders/order-types';
 import type { LineSubstitute, OrderNotice, Ride } from '../../ports/branch-link.ts';
-import type { ToldOrder } from './find-notified-order.ts';
+import type { NotifiedOrder } from './find-notified-order.ts';
 import { numberOf } from './store.ts';
 import type { OrderLineRow, OrderRow } from './tables.ts';
 
 /** The notice that the branch gets of an order to prepare. */
 export function announcedOrder(
-  order: ToldOrder,
+  order: NotifiedOrder,
   lines: readonly OrderLineRow[],
   substitutes: ReadonlyMap<number, LineSubstitute>,
 ): OrderNotice {
@@ -50,4 +50,4 @@ export function rideOf({ branchPlace, destination }: RiddenOrder): Ride {
   return { from: branchPlace, to: hasPin ? { latitude, longitude } : null };
 }
 
-type RiddenOrder = Pick<OrderRow, 'destination'> & Pick<ToldOrder, 'branchPlace'>;
+type RiddenOrder = Pick<OrderRow, 'destination'> & Pick<NotifiedOrder, 'branchPlace'>;

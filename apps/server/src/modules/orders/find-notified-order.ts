@@ -6,7 +6,7 @@ import type { OrderRow } from './tables.ts';
 import { orders } from './tables.ts';
 
 /** An order with the data that notifications need. */
-export interface ToldOrder extends OrderRow {
+export interface NotifiedOrder extends OrderRow {
   branchName: string;
   branchPlace: { latitude: number; longitude: number };
   /** Null on a guest's order and when the account was closed. */
@@ -14,7 +14,7 @@ export interface ToldOrder extends OrderRow {
   firstName: string | null;
 }
 
-export async function findTold(db: Db, orderId: number): Promise<ToldOrder | undefined> {
+export async function findNotified(db: Db, orderId: number): Promise<NotifiedOrder | undefined> {
   const [row] = await db
     .select({
       ...getTableColumns(orders),

@@ -1,3 +1,4 @@
+import { fiscalWarning } from '@botica/domain/orders/invoices';
 import type { Result } from '@botica/domain/result';
 import { failure, success } from '@botica/domain/result';
 import { addDays, storeDate } from '@botica/domain/time';
@@ -34,10 +35,6 @@ export interface FiscalRequest {
   kind: FiscalDocumentKind;
   at: Date;
 }
-
-/** Early enough for staff to ask the tax office for the next range. */
-const warnsAtShareLeft = 0.1;
-const warnsAtDaysLeft = 30;
 
 /**
  * Takes the next number of the branch's current range. It runs in the transaction that invoices, so a rollback leaves
@@ -93,7 +90,7 @@ function warnBeforeTheEnd(
   { branchCode, kind, today, log }: { branchCode: number; kind: string; today: string; log: Logger },
 ): void {
   const left = lastNumber - number;
-  const isShort = left <= (lastNumber - firstNumber + 1) * warnsAtShareLeft;
-  if (!isShort && expiresOn > addDays(today, warnsAtDaysLeft)) return;
+  const isShort = left <= (lastNumber - firstNumber + 1) * fiscalWarning.shareLeft;
+  if (!isShort && expiresOn > addDays(today, fiscalWarning.daysLeft)) return;
   log.warn({ branchCode, kind, left, expiresOn }, 'a fiscal range is about to end');
 }

@@ -20,13 +20,16 @@ export type {
 export { noWishes, openingWishes } from './draft.ts';
 export type { OrderFilling } from './fill-order.ts';
 export { fillOrder, giveToBranch } from './fill-order.ts';
-export type { ToldOrder } from './find-notified-order.ts';
-export { findTold } from './find-notified-order.ts';
+export type { NotifiedOrder } from './find-notified-order.ts';
+export { findNotified } from './find-notified-order.ts';
 export type { FiscalNumber, FiscalProblem } from './fiscal-numbers.ts';
 export { canInvoice, takeFiscalNumber } from './fiscal-numbers.ts';
 export { allocatedByLine } from './hold-order.ts';
 export { orderJobs } from './job-types.ts';
+export { orderItems, orderRows, orderSums } from './letters.ts';
 export { giftLines, toOrderLine } from './order-line.ts';
+export type { PickupCodes } from './pickup-codes.ts';
+export { createPickupCodes } from './pickup-codes.ts';
 export type { AlsoWritten, Orders } from './place-orders.ts';
 export { createOrders } from './place-orders.ts';
 export type { KeyedOrder } from './store.ts';
@@ -43,6 +46,7 @@ export {
   lockOrder,
   numberOf,
   recordEvent,
+  recordEvents,
 } from './store.ts';
 export type {
   FiscalDocumentKind,

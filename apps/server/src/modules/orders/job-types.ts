@@ -16,6 +16,8 @@ export const orderJobs = {
    * afternoon.
    */
   placed: jobType<{ orderId: number }>({ name: 'order-placed', retryLimit: 14 }),
+  /** Mails the confirmation again, when customer service asks. */
+  confirmation: jobType<{ orderId: number; sending: string }>({ name: 'order-confirmation-again', retryLimit: 14 }),
   /** Sends the current order to its branch, and a notice to the branch that it left. */
   moved: jobType<MovedOrder>({ name: 'order-moved', retryLimit: 14 }),
   /** BRANCH-04: announces an order whose branch was closed, at opening time. */

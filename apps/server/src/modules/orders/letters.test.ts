@@ -1,5 +1,6 @@
 import { companies } from '@botica/domain/companies';
 import { expect, it } from 'vitest';
+import { rendered } from '../../../test/letters/rendered.ts';
 import { interruptedLetter, placedLetter } from './letters.ts';
 import type { OrderLineRow, OrderRow, OrderTenderRow } from './tables.ts';
 
@@ -36,7 +37,7 @@ const facts = {
 };
 
 it('SUBMIT-04 the confirmation e-mail has the lines, totals, tenders, destination and delivery time', () => {
-  const { subject, text, html } = placedLetter(facts);
+  const { subject, text, html } = rendered(placedLetter(facts));
   expect(subject).toBe('Recibimos tu pedido 5-0012');
   const parts = [
     '2 × Acetaminofén <b>, caja: L.\u00a01,200.00',
@@ -46,8 +47,10 @@ it('SUBMIT-04 the confirmation e-mail has the lines, totals, tenders, destinatio
     'Total: L.\u00a01,250.00',
     'Puntos: L.\u00a0250.00',
     'Efectivo: L.\u00a01,000.00',
+    'Forma de entrega: Entrega a domicilio',
     'Entrega: 16/11/2026 03:30 PM',
     'Dirección: Calle 4, casa 9, Trejo, San Pedro Sula',
+    'Pago: Pagas L.\u00a01,000.00 al recibirlo',
     'https://botica.example/pedidos/resumen/MQ',
   ];
   for (const part of parts) expect(text).toContain(part);
@@ -61,10 +64,19 @@ it.each([
   [{}, 'Te avisaremos cuando salga de la sucursal.'],
   [{ kind: 'prescription' as const }, 'Pronto uno de nuestros agentes se pondrá en contacto contigo.'],
 ])('SUBMIT-04 the confirmation e-mail says what happens next: %o', (change, words) =>
-  expect(placedLetter({ ...facts, order: { ...order, ...change } }).text).toContain(words),
+  expect(rendered(placedLetter({ ...facts, order: { ...order, ...change } })).text).toContain(words),
 );
 
+it.each([
+  [[{ kind: 'onlineCard', amountCents: 1250_00 }], {}, 'Pago: Pagado'],
+  [[{ kind: 'credit', amountCents: 1250_00 }], {}, 'Pago: Cargado a tu crédito'],
+  [[{ kind: 'payAtBranch', amountCents: 1250_00 }], { orderTypeId: 1 }, 'Pago: Pagas L.\u00a01,250.00 al recogerlo'],
+])('the confirmation e-mail says what is left to pay: %o', (paidWith, change, words) => {
+  const content = placedLetter({ ...facts, order: { ...order, ...change }, tenders: paidWith as OrderTenderRow[] });
+  expect(rendered(content).text).toContain(words);
+});
+
 it('the e-mail of an interrupted order says that nothing was charged', () =>
-  expect(interruptedLetter({ firstName: 'Ana', storeUrl: 'https://botica.example' }).text).toContain(
-    'No se te cobró nada',
-  ));
+  expect(
+    rendered(interruptedLetter({ companyId: 2, firstName: 'Ana', cartUrl: 'https://botica.example' })).text,
+  ).toContain('No se te cobró nada'));

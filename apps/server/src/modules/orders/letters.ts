@@ -1,11 +1,12 @@
 import type { Company } from '@botica/domain/companies';
 import { formatDate, formatMoney, formatTime } from '@botica/domain/format';
+import { orderTypeLabel } from '@botica/domain/orders/order-types';
 import type { ForeignShipment } from '@botica/domain/orders/shipments';
 import { daysText, shippingText } from '@botica/domain/orders/shipments';
 import { isPickup } from '@botica/domain/orders/summary';
-import { tenderNames } from '@botica/domain/tenders';
-import { writeLetter } from '../../platform/letters/index.ts';
-import type { Letter } from '../../ports/mail.ts';
+import type { TenderKind } from '@botica/domain/tenders';
+import { tenderNameFor } from '@botica/domain/tenders';
+import type { LetterContent, LetterItem, LetterRow, LetterSum } from '../../platform/letters/index.ts';
 import { numberOf } from './store.ts';
 import type { OrderLineRow, OrderRow, OrderTenderRow } from './tables.ts';
 import { isUnpriced } from './unpriced.ts';
@@ -20,30 +21,42 @@ export interface LetterFacts {
   orderUrl: string;
 }
 
-/** The confirmation: lines, totals, destination and next step. */
-export function placedLetter(facts: LetterFacts): Letter {
-  const { order, lines, firstName } = facts;
+/** The confirmation: lines, totals, way of delivery, payment and next step. */
+export function placedLetter(facts: LetterFacts): LetterContent {
+  const { order, lines, firstName, company } = facts;
   const number = numberOf(order);
-  return writeLetter({
+  return {
+    companyId: company.id,
     subject: `Recibimos tu pedido ${number}`,
     greeting: `Hola, ${firstName}:`,
     paragraphs: [`${whereItIs(facts, number)} ${nextStep(order)}`],
-    rows: [...lines.map((line) => lineRow(line, facts)), ...moneyRows(facts), ...placeRows(order)],
+    items: orderItems(lines, company),
+    sums: orderSums(facts),
+    rows: [...orderRows(facts), ...paymentRows(facts)],
     action: { label: 'Ver mi pedido', url: facts.orderUrl },
-  });
+    reason: 'hiciste este pedido en Botica',
+  };
+}
+
+export interface InterruptedFacts {
+  companyId: number;
+  firstName: string;
+  cartUrl: string;
 }
 
 /** For an order that could not be finished and was undone: its shopper may have seen no answer at all. */
-export function interruptedLetter({ firstName, storeUrl }: { firstName: string; storeUrl: string }): Letter {
-  return writeLetter({
+export function interruptedLetter({ companyId, firstName, cartUrl }: InterruptedFacts): LetterContent {
+  return {
+    companyId,
     subject: 'Tu pedido no se pudo completar',
     greeting: `Hola, ${firstName}:`,
     paragraphs: [
       'Tuvimos un problema cuando procesábamos tu pedido y no se realizó. No se te cobró nada.',
       'Tus puntos, certificados, vales y cupones volvieron a tu cuenta, y tus productos siguen en tu carrito.',
     ],
-    action: { label: 'Volver a mi carrito', url: storeUrl },
-  });
+    action: { label: 'Volver a mi carrito', url: cartUrl },
+    reason: 'empezaste un pedido en Botica',
+  };
 }
 
 /** BRANCH-04: a closed branch does not have the order yet. The opening time is named only when the schedule has one. */
@@ -55,14 +68,20 @@ function whereItIs({ order, branchName }: LetterFacts, number: string): string {
   return `La sucursal ${branchName} está cerrada: abre ${when} y entonces recibe tu pedido ${number}.`;
 }
 
-type Row = readonly [label: string, value: string];
-
-function lineRow({ quantity, name, kind, totalCents }: OrderLineRow, { company }: LetterFacts): Row {
-  const value = kind === 'purchase' ? formatMoney(totalCents, company) : 'Sin costo';
-  return [`${quantity} × ${name}`, value];
+export function orderItems(lines: readonly OrderLineRow[], company: Company): LetterItem[] {
+  return lines.map(({ quantity, name, kind, totalCents }) => ({
+    quantity,
+    name,
+    amount: kind === 'purchase' ? formatMoney(totalCents, company) : 'Sin costo',
+  }));
 }
 
-function moneyRows({ order, tenders, company }: LetterFacts): Row[] {
+/** Empty for an order that has no prices yet. */
+export function orderSums({
+  order,
+  tenders,
+  company,
+}: Pick<LetterFacts, 'order' | 'tenders' | 'company'>): LetterSum[] {
   if (isUnpriced(order)) return [];
   const money = (cents: number) => formatMoney(cents, company);
   const optional: readonly (readonly [string, number])[] = [
@@ -72,22 +91,41 @@ function moneyRows({ order, tenders, company }: LetterFacts): Row[] {
     ['Cargo por puntos', order.pointsChargeCents],
   ];
   return [
-    ...optional.flatMap(([label, cents]): Row[] => (cents === 0 ? [] : [[label, money(cents)]])),
-    ['Total', money(order.totalCents)],
-    ...tenders.map(({ kind, amountCents }): Row => [tenderNames[kind], money(amountCents)]),
+    ...optional.flatMap(([label, cents]) => (cents === 0 ? [] : [{ label, amount: money(cents) }])),
+    { label: 'Total', amount: money(order.totalCents), isTotal: true },
+    ...tenders.map(({ kind, amountCents }) => ({
+      label: tenderNameFor(kind, { isPickup: isPickup(order.orderTypeId) }),
+      amount: money(amountCents),
+    })),
   ];
 }
 
-function placeRows({ destination, scheduledFor, foreignShipment }: OrderRow): Row[] {
-  const when: Row[] = scheduledFor ? [['Entrega', `${formatDate(scheduledFor)} ${formatTime(scheduledFor)}`]] : [];
-  if (foreignShipment) when.push(...shipmentRows(foreignShipment));
-  if (!destination) return when;
-  const { address, suburb, city } = destination;
-  return [...when, ['Dirección', [address, suburb, city].filter(Boolean).join(', ')]];
+/** How, when and where the order is handed over. */
+export function orderRows({ order, branchName }: { order: OrderRow; branchName?: string }): LetterRow[] {
+  const { orderTypeId, destination, scheduledFor, foreignShipment } = order;
+  const rows: LetterRow[] = [['Forma de entrega', orderTypeLabel(orderTypeId)]];
+  if (branchName && isPickup(orderTypeId)) rows.push(['Sucursal', branchName]);
+  if (scheduledFor) rows.push(['Entrega', `${formatDate(scheduledFor)} ${formatTime(scheduledFor)}`]);
+  if (foreignShipment) rows.push(...shipmentRows(foreignShipment));
+  const { address = '', suburb = '', city = '' } = destination ?? {};
+  const place = [address, suburb, city].filter(Boolean).join(', ');
+  return place ? [...rows, ['Dirección', place]] : rows;
+}
+
+const paidOnHandover: ReadonlySet<TenderKind> = new Set(['cash', 'cardOnDelivery', 'cashAndCard', 'payAtBranch']);
+
+/** An order that is charged online is placed once its payment is captured, so the rest of it is paid. */
+function paymentRows({ order, tenders, company }: LetterFacts): LetterRow[] {
+  if (isUnpriced(order) || tenders.length === 0) return [];
+  const due = tenders.reduce((sum, { kind, amountCents }) => sum + (paidOnHandover.has(kind) ? amountCents : 0), 0);
+  if (due === 0) return [['Pago', tenders.some(({ kind }) => kind === 'credit') ? 'Cargado a tu crédito' : 'Pagado']];
+  return [
+    ['Pago', `Pagas ${formatMoney(due, company)} ${isPickup(order.orderTypeId) ? 'al recogerlo' : 'al recibirlo'}`],
+  ];
 }
 
 /** The shipping service that was paid for, with the carrier's own days. */
-export function shipmentRows(shipment: ForeignShipment): Row[] {
+export function shipmentRows(shipment: ForeignShipment): LetterRow[] {
   return [
     ['Servicio de envío', shippingText(shipment)],
     ['Tiempo del servicio', daysText(shipment)],

@@ -2,12 +2,13 @@ import { companyOf } from '@botica/domain/companies';
 import { encodeOrderId } from '@botica/domain/orders';
 import { isOver, lifeStepOf } from '@botica/domain/orders/life';
 import type { Platform } from '../../platform/index.ts';
+import { storeUrl } from '../../platform/store-url.ts';
 import { createBranchLink } from '../../ports/branch-link.ts';
 import type { Openings } from './announce-at-opening.ts';
 import { defineOpeningJobs } from './announce-at-opening.ts';
 import { announcedOrder } from './build-branch-notice.ts';
-import type { ToldOrder } from './find-notified-order.ts';
-import { findTold } from './find-notified-order.ts';
+import type { NotifiedOrder } from './find-notified-order.ts';
+import { findNotified } from './find-notified-order.ts';
 import { orderJobs } from './job-types.ts';
 import { interruptedLetter, placedLetter } from './letters.ts';
 import { findLines, findSubstitutes, findTenders, isFirstOrder } from './store.ts';
@@ -29,7 +30,7 @@ export function defineOrderJobs(
   const branchLink = createBranchLink({ url: config.outside.branchLinkUrl, timeoutMs: config.outsideTimeoutMs });
 
   jobs.define(orderJobs.placed, async ({ orderId }) => {
-    const order = await findTold(db, orderId);
+    const order = await findNotified(db, orderId);
     if (!order) return;
     const lines = await findLines(db, orderId);
     const told = await Promise.allSettled([
@@ -45,24 +46,28 @@ export function defineOrderJobs(
   });
 
   /** SUBMIT-09: a separate job adds the new customer to the master data. */
-  async function tellOfNewCustomer({ id, customerId }: ToldOrder): Promise<void> {
+  async function tellOfNewCustomer({ id, customerId }: NotifiedOrder): Promise<void> {
     if (customerId && (await isFirstOrder(db, { id, customerId }))) {
       await jobs.enqueue(db, orderJobs.firstOrder, { customerId });
     }
   }
 
   /** An automatic order is already a repeat purchase. */
-  async function tellOfRepeated({ id, kind }: ToldOrder, lines: readonly OrderLineRow[]): Promise<void> {
+  async function tellOfRepeated({ id, kind }: NotifiedOrder, lines: readonly OrderLineRow[]): Promise<void> {
     if (kind === 'ordinary' && lines.some(({ isRepurchase }) => isRepurchase)) {
       await jobs.enqueue(db, orderJobs.repeated, { orderId: id });
     }
   }
 
   /** A guest's order has no account: the guest orders module sends the e-mail with its secret link. */
-  function tellShopper(order: ToldOrder, lines: readonly OrderLineRow[]): Promise<void> {
+  function tellShopper(
+    order: NotifiedOrder,
+    lines: readonly OrderLineRow[],
+    key = `order-placed-${order.id}`,
+  ): Promise<void> {
     return letters.send({
       to: order.email,
-      key: `order-placed-${order.id}`,
+      key,
       write: async () =>
         placedLetter({
           order,
@@ -71,12 +76,12 @@ export function defineOrderJobs(
           firstName: order.firstName ?? '',
           company: companyOf(order.companyId),
           branchName: order.branchName,
-          orderUrl: `${config.publicUrl}/pedidos/resumen/${encodeOrderId(order.id)}`,
+          orderUrl: storeUrl(config, order.companyId, `/pedidos/resumen/${encodeOrderId(order.id)}`),
         }),
     });
   }
 
-  async function tellBranch(order: ToldOrder, lines: readonly OrderLineRow[], key: string): Promise<void> {
+  async function tellBranch(order: NotifiedOrder, lines: readonly OrderLineRow[], key: string): Promise<void> {
     const step = lifeStepOf(order);
     if (!step || isOver(step)) return;
     // RX-04: the branch prepares nothing before the customer has accepted a proposal.
@@ -88,8 +93,13 @@ export function defineOrderJobs(
     }
   }
 
+  jobs.define(orderJobs.confirmation, async ({ orderId, sending }) => {
+    const order = await findNotified(db, orderId);
+    if (order) await tellShopper(order, await findLines(db, orderId), `order-placed-${orderId}-${sending}`);
+  });
+
   jobs.define(orderJobs.moved, async ({ orderId, fromBranchCode }, { id }) => {
-    const order = await findTold(db, orderId);
+    const order = await findNotified(db, orderId);
     if (!order) return;
     const withdrawal = { orderId: encodeOrderId(orderId), reason: 'El pedido pasó a otra sucursal.' };
     const isElsewhere = fromBranchCode !== order.branchCode;
@@ -104,9 +114,10 @@ export function defineOrderJobs(
 
   jobs.define(orderJobs.released, async ({ orderId }) => {
     await orderServices.giveBack(orderId);
-    const order = await findTold(db, orderId);
+    const order = await findNotified(db, orderId);
     if (order?.releaseReason !== 'interrupted') return;
-    const facts = { firstName: order.firstName ?? '', storeUrl: `${config.publicUrl}/checkout` };
+    const { companyId } = order;
+    const facts = { companyId, firstName: order.firstName ?? '', cartUrl: storeUrl(config, companyId, '/checkout') };
     await letters.send({
       to: order.email,
       key: `order-released-${orderId}`,

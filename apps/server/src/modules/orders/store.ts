@@ -211,6 +211,11 @@ export async function recordEvent(tx: Db, event: NewEvent): Promise<void> {
   await tx.insert(orderEvents).values(event);
 }
 
+/** In their order, by one statement. */
+export async function recordEvents(tx: Db, events: readonly NewEvent[]): Promise<void> {
+  if (events.length > 0) await tx.insert(orderEvents).values([...events]);
+}
+
 /** In the order in which they covered the total. */
 export function findTenders(db: Db, orderId: number) {
   return db.select().from(orderTenders).where(eq(orderTenders.orderId, orderId)).orderBy(asc(orderTenders.position));

@@ -1,5 +1,5 @@
 import { orderPhases, orderStateIds } from '@botica/domain/orders';
-import { lifeActors, lifeSteps, stepFaces } from '@botica/domain/orders/life';
+import { lifeSteps, stepFaces } from '@botica/domain/orders/life';
 import type { ForeignShipment } from '@botica/domain/orders/shipments';
 import { tenderKinds } from '@botica/domain/tenders';
 import { sql } from 'drizzle-orm';
@@ -22,6 +22,7 @@ import {
 import { branches } from '../branches/index.ts';
 import { customers } from '../customers/index.ts';
 import { couriers } from '../delivery/couriers/index.ts';
+import type { OrderDestination, TenderDetail } from './details.ts';
 
 /** 'prescription' is an order of photographs only (ORDTYPE-03), 'guest' one without an account, 'repurchase' an automatic one. */
 export const orderKinds = ['ordinary', 'prescription', 'guest', 'repurchase'] as const;
@@ -158,12 +159,24 @@ export const orders = pgTable(
       sql`${t.lifeStep} <> 'dispatched' or ${t.courierId} is not null or ${t.orderTypeId} = 7`,
     ),
     uniqueIndex('orders_number_unique').on(sql`coalesce(${t.numberBranchCode}, ${t.branchCode})`, t.number),
-    index('orders_customer_index').on(t.customerId, t.companyId, t.id.desc()),
+    index('orders_company_index').on(t.companyId, t.id),
+    index('orders_placed_index').on(t.companyId, t.placedAt).where(sql`${t.placedAt} is not null`),
+    index('orders_customer_index').on(t.customerId, t.companyId, t.id),
     index('orders_open_index')
       .on(t.branchCode, t.id)
       .where(
         sql`${t.lifeStep} in ('new', 'assigned', 'received', 'confirming', 'confirmed', 'invoiced', 'dispatched')`,
       ),
+    // Cases of the pharmacist's desk, oldest first.
+    index('orders_waiting_index')
+      .on(t.companyId, t.placedAt, t.id)
+      .where(sql`${t.phase} = 'placed' and ${t.stateId} = 1`),
+    index('orders_waiting_at_branch_index')
+      .on(t.branchCode, t.placedAt, t.id)
+      .where(sql`${t.phase} = 'placed' and ${t.stateId} = 1`),
+    index('orders_unpriced_index')
+      .on(t.companyId, t.placedAt, t.id)
+      .where(sql`${t.phase} = 'placed' and ${t.stateId} = 1 and ${t.kind} = 'prescription' and ${t.units} = 0`),
     index('orders_courier_index').on(t.courierId).where(sql`${t.lifeStep} = 'dispatched'`),
     index('orders_held_index').on(t.expiresAt).where(sql`${t.phase} = 'held'`),
     index('orders_awaiting_opening_index').on(t.opensAt).where(sql`${t.awaitsOpening}`),
@@ -171,19 +184,6 @@ export const orders = pgTable(
 );
 
 export type OrderRow = typeof orders.$inferSelect;
-
-/** For display: the branch, the address at home or the address abroad. */
-export interface OrderDestination {
-  name: string;
-  address: string;
-  reference?: string;
-  suburb?: string;
-  city: string;
-  phone?: string;
-  latitude?: number;
-  longitude?: number;
-}
-
 /** As in carts; a 'prize' was paid with stickers. */
 export const orderLineKinds = ['purchase', 'swap', 'bonus', 'prize'] as const;
 export type OrderLineKind = (typeof orderLineKinds)[number];
@@ -261,14 +261,9 @@ export const orderTenders = pgTable(
   ],
 );
 
-export interface TenderDetail {
-  cardId?: string;
-  voucherCode?: string;
-}
-
 export type OrderTenderRow = typeof orderTenders.$inferSelect;
 
-export const orderActors = [...lifeActors, 'processor', 'staff'] as const;
+export const orderActors = ['shopper', 'branch', 'courier', 'system', 'processor', 'staff'] as const;
 export type OrderActor = (typeof orderActors)[number];
 
 /** Append-only history of an order. */
@@ -295,6 +290,7 @@ export const orderEvents = pgTable(
 
 export type OrderEventRow = typeof orderEvents.$inferSelect;
 
+export type { OrderDestination, TenderDetail } from './details.ts';
 export type { FiscalDocumentKind } from './fiscal-tables.ts';
 export { fiscalDocumentKinds, fiscalRanges } from './fiscal-tables.ts';
 export { orderNumbers } from './number-tables.ts';

@@ -36,6 +36,12 @@ export function createOrderServices(
       return vouchers.redeemVouchers({ orderId, customerId, companyId }, codes);
     },
 
+    /** One voucher, or without a code the points and cash-back of the bank. Throws while the service is unavailable. */
+    async giveBackOne(orderId: number, voucherCode: string | undefined): Promise<void> {
+      if (voucherCode === undefined) await bankPoints.reverseBankPoints(orderId);
+      else await vouchers.reverseVoucher(orderId, voucherCode);
+    },
+
     /** Throws while a service is unavailable; the caller retries. */
     async giveBack(orderId: number): Promise<void> {
       await vouchers.reverseVouchers(orderId);

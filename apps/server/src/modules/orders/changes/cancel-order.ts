@@ -7,7 +7,7 @@ import type { Db } from '../../../platform/database.ts';
 import type { Platform } from '../../../platform/index.ts';
 import type { Payments } from '../../payments/index.ts';
 import type { OrderRow } from '../index.ts';
-import { findOrder, recordEvent } from '../index.ts';
+import { findOrder, lockOrder, recordEvent } from '../index.ts';
 import type { OrderLife } from '../life/index.ts';
 import { changeableOf } from './changeable.ts';
 import type { OrderOwner } from './store.ts';
@@ -22,6 +22,18 @@ export interface Cancellation {
 export interface CancelledOrder {
   /** Paid online, and being refunded. */
   refundedCents: number;
+}
+
+/** A cancellation by customer service. */
+export interface StaffCancellation {
+  orderId: number;
+  /** It waits for its payment: the payments module ends it. */
+  isHeld: boolean;
+  reason: string;
+  staffName: string;
+  /** Checks and writes in the transaction of the cancellation; a refusal stops it. It gets the locked order. */
+  before(tx: Db, order: OrderRow): Promise<Result<undefined, 'CARE_ORDER_CHANGED'>>;
+  after(tx: Db, order: OrderRow, cancelled: CancelledOrder): Promise<void>;
 }
 
 export type CancelProblem = ChangeProblem | 'ORDER_NOT_FOUND' | 'ORDER_BEING_PAID';
@@ -54,10 +66,7 @@ export function createCancelling(
    * ORDER-09 ORDER-10 A126: gives back everything that the order took. The payments module ends an order that waits for
    * payment, after asking the processor; if it was paid, it is cancelled as a placed order. Idempotent.
    */
-  return async function cancelOrder(
-    owner: OrderOwner,
-    asked: Cancellation,
-  ): Promise<Result<CancelledOrder, CancelProblem>> {
+  async function cancelOwn(owner: OrderOwner, asked: Cancellation): Promise<Result<CancelledOrder, CancelProblem>> {
     const { orderId } = asked;
     const found = await findOrder(db, { ...owner, orderId });
     if (!found) return failure('ORDER_NOT_FOUND');
@@ -77,7 +86,40 @@ export function createCancelling(
       const cancelled = await cancel(tx, order, asked);
       return cancelled.ok ? success({ refundedCents: await payments.refundedCents(tx, orderId) }) : cancelled;
     });
-  };
+  }
+
+  /**
+   * The same for customer service, which has no owner to check: the caller has checked the company and the branch. An
+   * order that was already cancelled is answered without a second event.
+   */
+  async function cancelByStaff(
+    asked: StaffCancellation,
+  ): Promise<Result<CancelledOrder, CancelProblem | 'CARE_ORDER_CHANGED'>> {
+    const { orderId, isHeld, reason, staffName } = asked;
+    const detail = { reason, staffName };
+    if (isHeld) {
+      await payments.expiring.cancel(orderId, async (tx) => {
+        await recordEvent(tx, { orderId, at: clock.now(), actor: 'staff', event: 'cancelled', detail });
+        const order = await lockOrder(tx, orderId);
+        if (order) await asked.after(tx, order, { refundedCents: await payments.refundedCents(tx, orderId) });
+      });
+    }
+    return db.transaction(async (tx) => {
+      const order = await lockOrder(tx, orderId);
+      if (!order) return failure('ORDER_NOT_FOUND');
+      if (isCancelled(order)) return success({ refundedCents: await payments.refundedCents(tx, orderId) });
+      if (order.phase === 'held') return failure('ORDER_BEING_PAID');
+      const checked = await asked.before(tx, order);
+      if (!checked.ok) return checked;
+      const moved = await orderLife.advance(tx, { orderId, event: 'cancel', actor: 'staff', at: clock.now(), detail });
+      if (!moved.ok) return failure('ORDER_NOT_CANCELLABLE');
+      const cancelled = { refundedCents: await payments.refundedCents(tx, orderId) };
+      await asked.after(tx, order, cancelled);
+      return success(cancelled);
+    });
+  }
+
+  return { cancelOwn, cancelByStaff };
 }
 
 function isCancelled({ phase, stateId, releaseReason }: OrderRow): boolean {

@@ -1,4 +1,4 @@
-import { checkSchedule } from '@botica/domain/checkout';
+import { checkSchedule, timeOfMinutes } from '@botica/domain/checkout';
 import { storeDate } from '@botica/domain/time';
 import type { Db } from '../../../platform/database.ts';
 import { deliveryScheduleOf } from '../../delivery/index.ts';
@@ -7,10 +7,5 @@ import { deliveryScheduleOf } from '../../delivery/index.ts';
 export async function deliversAt(db: Db, branchCode: number, { at, now }: { at: Date; now: Date }): Promise<boolean> {
   const { maxDays: maximumDays, hours } = await deliveryScheduleOf(db, branchCode);
   const { isoDate: date, minutes } = storeDate(at);
-  return checkSchedule({ date, time: timeText(minutes) }, { maximumDays, hours }, now) === undefined;
-}
-
-/** SCHED-08: HH:mm. */
-function timeText(minutes: number): string {
-  return [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
+  return checkSchedule({ date, time: timeOfMinutes(minutes) }, { maximumDays, hours }, now) === undefined;
 }

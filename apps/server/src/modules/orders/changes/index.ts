@@ -4,6 +4,7 @@ import { defineOrderChangeJobs } from './notify-change.ts';
 import { orderChangesRoutes } from './routes.ts';
 import type { OrderChanges } from './service.ts';
 
+export type { AddressAnswer } from './readdress-order.ts';
 export type { OrderChanges } from './service.ts';
 export { createOrderChanges } from './service.ts';
 

@@ -1,8 +1,7 @@
 import type { Company } from '@botica/domain/companies';
 import { formatMoney } from '@botica/domain/format';
 import { isPickup } from '@botica/domain/orders/order-types';
-import { writeLetter } from '../../../platform/letters/index.ts';
-import type { Letter } from '../../../ports/mail.ts';
+import type { LetterContent } from '../../../platform/letters/index.ts';
 import type { OrderRow } from '../index.ts';
 import { isUnpriced, numberOf } from '../index.ts';
 
@@ -18,12 +17,13 @@ export interface ChangedFacts {
 }
 
 /** Notifies a customer who did not ask for the change. */
-export function changedLetter({ what, firstName, company, branchName, order, orderUrl }: ChangedFacts): Letter {
+export function changedLetter({ what, firstName, company, branchName, order, orderUrl }: ChangedFacts): LetterContent {
   const number = numberOf(order);
   const { address = '', suburb = '', city = '' } = order.destination ?? {};
   const place = [address, suburb, city].filter(Boolean).join(', ');
   const isTakenHome = !isPickup(order.orderTypeId);
-  return writeLetter({
+  return {
+    companyId: company.id,
     subject:
       what === 'address'
         ? `Cambiamos la dirección de tu pedido ${number}`
@@ -36,15 +36,15 @@ export function changedLetter({ what, firstName, company, branchName, order, ord
           ? `Como nos pediste, tu pedido ${number} sale ahora de la sucursal ${branchName}. Va a la misma dirección y el envío cuesta lo mismo.`
           : `Como nos pediste, tu pedido ${number} se recoge ahora en la sucursal ${branchName}.`,
     ],
-    rows: [
-      [isTakenHome ? 'Dirección' : 'Sucursal', isTakenHome ? place : `${branchName}, ${place}`],
-      ...(isTakenHome && !isUnpriced(order)
-        ? ([
-            ['Envío', formatMoney(order.deliveryCents, company)],
-            ['Total', formatMoney(order.totalCents, company)],
-          ] as const)
-        : []),
-    ],
+    sums:
+      isTakenHome && !isUnpriced(order)
+        ? [
+            { label: 'Envío', amount: formatMoney(order.deliveryCents, company) },
+            { label: 'Total', amount: formatMoney(order.totalCents, company), isTotal: true },
+          ]
+        : [],
+    rows: [[isTakenHome ? 'Dirección' : 'Sucursal', isTakenHome ? place : `${branchName}, ${place}`]],
     action: { label: 'Ver mi pedido', url: orderUrl },
-  });
+    reason: 'hiciste este pedido en Botica',
+  };
 }

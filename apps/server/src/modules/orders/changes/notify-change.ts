@@ -3,7 +3,8 @@ import { encodeOrderId } from '@botica/domain/orders';
 import type { Db } from '../../../platform/database.ts';
 import type { Platform } from '../../../platform/index.ts';
 import { jobType } from '../../../platform/jobs.ts';
-import { findTold, orderJobs } from '../index.ts';
+import { storeUrl } from '../../../platform/store-url.ts';
+import { findNotified, orderJobs } from '../index.ts';
 import type { WhatChanged } from './letters.ts';
 import { changedLetter } from './letters.ts';
 
@@ -26,7 +27,7 @@ export async function tellChange(
 
 export function defineOrderChangeJobs({ config, database, letters }: Platform): void {
   letters.define(orderChangedJob, async ({ orderId, what }, { id }) => {
-    const order = await findTold(database.db, orderId);
+    const order = await findNotified(database.db, orderId);
     if (!order) return undefined;
     const facts = {
       order,
@@ -34,7 +35,7 @@ export function defineOrderChangeJobs({ config, database, letters }: Platform): 
       firstName: order.firstName ?? '',
       company: companyOf(order.companyId),
       branchName: order.branchName,
-      orderUrl: `${config.publicUrl}/pedidos/resumen/${encodeOrderId(orderId)}`,
+      orderUrl: storeUrl(config, order.companyId, `/pedidos/resumen/${encodeOrderId(orderId)}`),
     };
     return { to: order.email, key: `order-changed-${id}`, write: () => changedLetter(facts) };
   });

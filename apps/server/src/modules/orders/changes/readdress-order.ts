@@ -33,6 +33,8 @@ export interface AddressChange {
   acceptedCents: number | undefined;
   /** BRANCH-04 */
   waitsForOpening: boolean;
+  /** Customer service does it for the shopper; `after` runs in the transaction of the change. */
+  staff?: { detail: Record<string, unknown>; after(tx: Db, before: OrderRow): Promise<void> };
 }
 
 type PlainProblem =
@@ -120,12 +122,18 @@ export function createAddressChanges({ clock, database, jobs, branches }: Needs)
       const onArrival = tenders.find(({ kind }) => isPaidOnArrival(kind));
       await saveDeliveryCost(tx, order.id, cost.value, onArrival);
     }
-    await tell(tx, order, place, { cost: cost.value, at });
+    await tell(tx, order, place, { cost: cost.value, at, staff: asked.staff });
+    await asked.staff?.after(tx, order);
     const totalCents = order.totalCents + differenceCents;
     return success({ orderId: order.id, branchCode, deliveryCents, totalCents, isChanged: true });
   }
 
-  async function tell(tx: Db, order: OrderRow, place: NewPlace, { cost, at }: { cost: DeliveryChange; at: Date }) {
+  async function tell(
+    tx: Db,
+    order: OrderRow,
+    place: NewPlace,
+    { cost, at, staff }: { cost: DeliveryChange; at: Date; staff: AddressChange['staff'] },
+  ) {
     const detail = {
       fromAddressId: order.addressId,
       toAddressId: place.addressId,
@@ -133,8 +141,10 @@ export function createAddressChanges({ clock, database, jobs, branches }: Needs)
       to: place.branchCode,
       deliveryCents: cost.deliveryCents,
       differenceCents: cost.differenceCents,
+      ...staff?.detail,
     };
-    await recordEvent(tx, { orderId: order.id, at, actor: 'shopper', event: 'address-changed', detail });
+    const actor = staff ? 'staff' : 'shopper';
+    await recordEvent(tx, { orderId: order.id, at, actor, event: 'address-changed', detail });
     await tellChange(tx, { jobs }, { orderId: order.id, fromBranchCode: order.branchCode, what: 'address' });
   }
 

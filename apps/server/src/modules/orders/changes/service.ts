@@ -26,7 +26,7 @@ interface Needs {
 }
 
 export function createOrderChanges(platform: Platform, { branches, orderLife, payments }: Needs) {
-  const cancel = createCancelling(platform, { orderLife, payments });
+  const { cancelOwn, cancelByStaff } = createCancelling(platform, { orderLife, payments });
   const transfer = createTransfers({ ...platform, branches });
   const readdress = createAddressChanges({ ...platform, branches });
 
@@ -40,8 +40,11 @@ export function createOrderChanges(platform: Platform, { branches, orderLife, pa
 
     cancel: (owner: OrderOwner, { encodedId, ...asked }: Encoded<Cancellation>) => {
       const orderId = decodeOrderId(encodedId);
-      return orderId === undefined ? failure('ORDER_NOT_FOUND') : cancel(owner, { ...asked, orderId });
+      return orderId === undefined ? failure('ORDER_NOT_FOUND') : cancelOwn(owner, { ...asked, orderId });
     },
+
+    cancelByStaff,
+    readdressByStaff: readdress,
 
     transfer: ({ encodedId, ...asked }: Encoded<Transfer>) => {
       const orderId = decodeOrderId(encodedId);

@@ -7,6 +7,8 @@ import { invoicesRoutes } from './routes.ts';
 import { createInvoicesService } from './service.ts';
 
 export type { IssuedInvoice } from './issue-invoice.ts';
+export type { Paper } from './pdf-page.ts';
+export { bold, colours, leftEdge, pageSize, plain, printable, rightEdge, rule, width } from './pdf-page.ts';
 export { creditNotes, invoiceLines, invoices } from './tables.ts';
 
 export const invoiceTriggers: TriggerFile = {

@@ -160,7 +160,7 @@ describe('invoicing an order', () => {
     await issue(orderId);
     const letter = await outside.mail(contactEmail, /^Tu factura/);
     expect(letter.text).toContain('Hola, Luisa Mejía:');
-    expect(letter.text).toMatch(/Consultar mi pedido: \S+\/pedidosFacturados$/m);
+    expect(letter.text).toMatch(/Consultar mi pedido: \S+\/pedidosFacturados\?pais=hn$/m);
     expect(await rowOf(orderId)).toMatchObject({ customer_id: null, customer_name: 'Luisa Mejía' });
   });
 

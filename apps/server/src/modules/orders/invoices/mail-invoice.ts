@@ -1,6 +1,7 @@
 import { invoicePapers } from '@botica/contract/orders/invoices';
 import type { Invoice, PaperMark } from '@botica/domain/orders/invoices';
 import type { Platform } from '../../../platform/index.ts';
+import { storeUrl } from '../../../platform/store-url.ts';
 import type { Attachment } from '../../../ports/mail.ts';
 import { drawPaper } from './draw-pdf.ts';
 import { invoiceJobs } from './job-types.ts';
@@ -16,8 +17,8 @@ export function defineInvoiceJobs({ config, database: { db }, letters }: Platfor
     const { email, firstName, isGuest } = recipient;
     const invoice = toPaper(whole);
     const action = isGuest
-      ? { label: 'Consultar mi pedido', url: `${config.publicUrl}/pedidosFacturados` }
-      : { label: 'Ver mi factura', url: `${config.publicUrl}/detallefactura/${invoiceId}` };
+      ? { label: 'Consultar mi pedido', url: storeUrl(config, invoice.companyId, '/pedidosFacturados') }
+      : { label: 'Ver mi factura', url: storeUrl(config, invoice.companyId, `/detallefactura/${invoiceId}`) };
     return {
       to: email,
       key: `invoice-${invoiceId}-${sending}`,

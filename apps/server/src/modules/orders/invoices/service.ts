@@ -5,6 +5,7 @@ import { decodeOrderId } from '@botica/domain/orders';
 import { lastDigitsOf, readOrderNumber, startOfPeriod } from '@botica/domain/orders/invoices';
 import type { Result } from '@botica/domain/result';
 import { failure, success } from '@botica/domain/result';
+import type { Db } from '../../../platform/database.ts';
 import type { Platform } from '../../../platform/index.ts';
 import { takeTry } from '../../../platform/limits.ts';
 import { createSignedTokens } from '../../../platform/signed-tokens.ts';
@@ -12,7 +13,15 @@ import { invoiceJobs } from './job-types.ts';
 import { lookUpsPerAddress, lookUpsPerOrder, sendsPerInvoice } from './limits.ts';
 import { fileNameOf, paperOf, toPaper } from './papers.ts';
 import type { InvoiceOwner, InvoiceQuestion, ListedInvoice, LookedUpOrder } from './store.ts';
-import { findByNumber, findInvoice, findInvoiceById, findOwnByOrder, findRecipient, listInvoices } from './store.ts';
+import {
+  findByNumber,
+  findByOrder,
+  findInvoice,
+  findInvoiceById,
+  findOwnByOrder,
+  findRecipient,
+  listInvoices,
+} from './store.ts';
 
 /** Long enough for a phone that asks where to save; then the address stops working. */
 const addressSeconds = 120;
@@ -74,6 +83,14 @@ export function createInvoicesService({ clock, config, database, jobs, keys }: P
       if (!tried.ok) return tried;
       await jobs.enqueue(db, invoiceJobs.mail, { invoiceId, mark: 'copy', sending: randomUUID() });
       return success({ email: recipient.email });
+    },
+
+    /** When customer service asks, in the transaction of the act. False without an invoice. */
+    async sendCopy(tx: Db, orderId: number, sending: string): Promise<boolean> {
+      const invoice = await findByOrder(tx, orderId);
+      if (!invoice) return false;
+      await jobs.enqueue(tx, invoiceJobs.mail, { invoiceId: invoice.id, mark: 'copy', sending });
+      return true;
     },
 
     /**

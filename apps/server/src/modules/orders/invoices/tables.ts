@@ -98,7 +98,7 @@ export const invoices = pgTable(
       sql`${t.totalCents} = ${t.subtotalCents} - ${t.couponSavingCents} + ${t.deliveryCents} + ${t.insuranceCents} + ${t.pointsChargeCents}`,
     ),
     check('invoices_tax_adds_up', sql`${t.netCents} + ${t.taxCents} = ${t.totalCents}`),
-    index('invoices_customer_index').on(t.customerId, t.companyId, t.issuedAt.desc(), t.id.desc()),
+    index('invoices_customer_index').on(t.customerId, t.companyId, t.issuedAt, t.id),
   ],
 );
 

@@ -6,9 +6,10 @@ import { describe, expect, it } from 'vitest';
 import { asCustomer } from '../../../../test/as-customer.ts';
 import { aCourier, lifeTools, waysTo } from '../../../../test/fixtures/order-life.fixture.ts';
 import { testNow } from '../../../../test/global-setup.ts';
+import { rendered } from '../../../../test/letters/rendered.ts';
 import { race } from '../../../../test/race.ts';
 import { createTestServer } from '../../../../test/test-server.ts';
-import { findTold, noWishes, orders } from '../index.ts';
+import { findNotified, noWishes, orders } from '../index.ts';
 import { lifeLetter } from './letters.ts';
 
 const server = await createTestServer();
@@ -103,21 +104,24 @@ describe('an order that goes abroad', () => {
 
   it('e-mails the shopper the tracking number, and promises no map', async () => {
     const id = await dispatched();
-    const told = await findTold(db, id);
+    const told = await findNotified(db, id);
     if (!told) throw new Error('no order');
-    const letter = lifeLetter({
+    const content = lifeLetter({
       event: 'dispatch',
       isOwnWish: false,
       firstName: 'Ana',
       company: companies[2],
       branchName: told.branchName,
       order: told,
+      lines: [],
       courierName: '',
       shipment: { trackingNumber: envio.numeroGuia, trackingUrl: envio.urlRastreo },
       reason: '',
       refundedCents: 0,
+      pickupCode: '',
       orderUrl: '',
     });
+    const letter = content && rendered(content);
     expect(letter?.text).toContain('Número de guía: GX000000117HN');
     expect(letter?.text).not.toContain('mapa');
   });

@@ -124,7 +124,7 @@ describe('a delivery', () => {
     const number = await numberText(id);
     const onItsWay = await outside.mail(email, new RegExp(`Tu pedido ${number} va en camino`));
     expect(onItsWay.text).toContain('Selvin Paz');
-    expect(onItsWay.text).toContain(`/pedidos/resumen/${encodeOrderId(id)}?mostrarRastreoPedido=true`);
+    expect(onItsWay.text).toContain(`/pedidos/resumen/${encodeOrderId(id)}?mostrarRastreoPedido=true&pais=hn`);
     expect((await tracking(id)).body.data).toMatchObject({
       codigo: 8,
       descripcion: 'En camino',

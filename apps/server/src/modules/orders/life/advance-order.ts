@@ -5,7 +5,7 @@ import { failure, success } from '@botica/domain/result';
 import type { Db } from '../../../platform/database.ts';
 import type { Platform } from '../../../platform/index.ts';
 import { isUnapproved, lockOrder } from '../index.ts';
-import type { ToldShipment } from '../shipments/index.ts';
+import type { NotifiedShipment } from '../shipments/index.ts';
 import type { ConsequenceNeeds, ConsequenceProblem } from './apply-consequences.ts';
 import { createConsequences } from './apply-consequences.ts';
 import { lifeJobs } from './job-types.ts';
@@ -13,7 +13,7 @@ import { toldEvents } from './letters.ts';
 import { saveStep } from './store.ts';
 
 /** The courier of an order, as the branch reports it at the dispatch. */
-export interface ToldCourier {
+export interface ReportedCourier {
   id: number;
   name: string;
   phone: string;
@@ -26,8 +26,10 @@ export interface Advance {
   actor: LifeActor;
   at: Date;
   /** For a dispatch: the courier, or the parcel that a carrier takes abroad. */
-  courier?: ToldCourier;
-  shipment?: ToldShipment;
+  courier?: ReportedCourier;
+  shipment?: NotifiedShipment;
+  /** A person at the desk did it: the point of sale of the branch does not know of it. */
+  isAtDesk?: boolean;
   /** Stored in the history; `reason` is sent to the shopper and to the branch. */
   detail?: { reason?: string } & Record<string, unknown>;
 }
@@ -58,7 +60,7 @@ export function createOrderLife({ jobs }: Pick<Platform, 'jobs'>, needs: Consequ
   const consequences = createConsequences({ jobs }, needs);
 
   async function move(tx: Db, advance: Advance): Promise<Result<Moved, AdvanceProblem>> {
-    const { orderId, event, actor, at } = advance;
+    const { orderId, event, actor, isAtDesk = false, at } = advance;
     const order = await lockOrder(tx, orderId);
     // RX-04: not prepared before its customer has accepted it and, when required, paid.
     if (order && event !== 'cancel' && isUnapproved(order)) return failure('ORDER_NOT_APPROVED');
@@ -71,7 +73,7 @@ export function createOrderLife({ jobs }: Pick<Platform, 'jobs'>, needs: Consequ
     await saveStep(tx, advance, { step: next.value, detail: { ...advance.detail, ...followed.value } });
     // When the system moves an order, the caller notifies the customer with the reason.
     if (toldEvents.includes(event) && actor !== 'system')
-      await jobs.enqueue(tx, lifeJobs.told, { orderId, event, actor, at: at.toISOString() });
+      await jobs.enqueue(tx, lifeJobs.told, { orderId, event, actor, isAtDesk, at: at.toISOString() });
     return success({ orderId, from, step: next.value });
   }
 

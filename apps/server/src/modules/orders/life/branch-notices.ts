@@ -1,12 +1,13 @@
 import type { LifeActor, LifeEvent, LifeStep } from '@botica/domain/orders/life';
+import { lifeStepOf } from '@botica/domain/orders/life';
 import type { Failure, Result } from '@botica/domain/result';
 import { failure, success } from '@botica/domain/result';
 import type { Db } from '../../../platform/database.ts';
 import type { Platform } from '../../../platform/index.ts';
 import type { OrderRow } from '../index.ts';
 import { lockOrder } from '../index.ts';
-import type { ToldShipment } from '../shipments/index.ts';
-import type { AdvanceProblem, OrderLife, ToldCourier } from './advance-order.ts';
+import type { NotifiedShipment } from '../shipments/index.ts';
+import type { AdvanceProblem, OrderLife, ReportedCourier } from './advance-order.ts';
 import { endNotice, takeNotice } from './store.ts';
 
 export interface BranchNotice {
@@ -16,11 +17,23 @@ export interface BranchNotice {
   branchCode: number;
   event: LifeEvent;
   reason: string;
-  courier?: ToldCourier;
-  shipment?: ToldShipment;
+  courier?: ReportedCourier;
+  shipment?: NotifiedShipment;
+  /** A program that plays the branch: it gives way to a person at the desk. */
+  isStandIn?: boolean;
 }
 
-export type NoticeProblem = AdvanceProblem | 'ORDER_OF_OTHER_BRANCH' | 'ORDER_AWAITS_OPENING' | 'NOTICE_OF_OTHER_EVENT';
+export type NoticeProblem =
+  | AdvanceProblem
+  | 'ORDER_OF_OTHER_BRANCH'
+  | 'ORDER_AWAITS_OPENING'
+  | 'ORDER_AT_DESK'
+  | 'NOTICE_OF_OTHER_EVENT';
+
+/** Whether a person at the desk of the branch took the order. */
+export interface AtDesk {
+  isAtDesk(tx: Db, orderId: number, branchCode: number): Promise<boolean>;
+}
 
 export interface TakenNotice {
   step: LifeStep;
@@ -45,7 +58,16 @@ function actorOf({ event, courier }: BranchNotice, { courierId }: OrderRow): Lif
 export type BranchNotices = ReturnType<typeof createBranchNotices>;
 
 /** Takes the notices of branches: each is applied once, and only in the order of the steps. */
-export function createBranchNotices({ clock, database }: Pick<Platform, 'clock' | 'database'>, life: OrderLife) {
+export function createBranchNotices(
+  { clock, database }: Pick<Platform, 'clock' | 'database'>,
+  { life, desk }: { life: OrderLife; desk: AtDesk },
+) {
+  /** What happens on the road is the courier's report, whoever packed the order. */
+  async function givesWay({ isStandIn = false, orderId, branchCode }: BranchNotice, tx: Db, order: OrderRow) {
+    if (!isStandIn || order.lifeStep === 'dispatched') return false;
+    return desk.isAtDesk(tx, orderId, branchCode);
+  }
+
   async function follow(tx: Db, notice: BranchNotice): Promise<Result<TakenNotice, NoticeProblem>> {
     const { id, orderId, event, branchCode, reason, courier, shipment } = notice;
     const at = clock.now();
@@ -60,6 +82,8 @@ export function createBranchNotices({ clock, database }: Pick<Platform, 'clock' 
     if (order.branchCode !== branchCode) throw new Refused(failure('ORDER_OF_OTHER_BRANCH'));
     // BRANCH-04: not announced yet, so a notice about it is a mistake.
     if (order.awaitsOpening) throw new Refused(failure('ORDER_AWAITS_OPENING'));
+    if (await givesWay(notice, tx, order))
+      throw new Refused(failure('ORDER_AT_DESK', { step: lifeStepOf(order), possible: [] }));
     const moved = await life.advance(tx, {
       orderId,
       event,

@@ -44,6 +44,7 @@ export const integrationRoutes: FastifyPluginAsyncTypebox<Options> = async (app,
         motivo = '',
         repartidor,
         envio,
+        suplente = false,
       } = request.body;
       const taken = await notices.take({
         id,
@@ -51,6 +52,7 @@ export const integrationRoutes: FastifyPluginAsyncTypebox<Options> = async (app,
         branchCode,
         event,
         reason: motivo.trim(),
+        isStandIn: suplente,
         ...(repartidor ? { courier: courierOf(repartidor) } : {}),
         ...(envio
           ? { shipment: { trackingNumber: envio.numeroGuia.trim(), trackingUrl: envio.urlRastreo ?? '' } }
@@ -116,7 +118,7 @@ type Where = Pick<LifeRefusal, 'paso' | 'eventosPosibles'>;
 
 /** A branch that missed steps recovers from this answer. */
 function whereOf({ code, details }: { code: NoticeProblem; details?: unknown }): Where | undefined {
-  if (code !== 'ORDER_STEP_NOT_ALLOWED' || !details) return undefined;
+  if ((code !== 'ORDER_STEP_NOT_ALLOWED' && code !== 'ORDER_AT_DESK') || !details) return undefined;
   const { step, possible } = details as { step: Where['paso']; possible: Where['eventosPosibles'] };
   return { paso: step, eventosPosibles: possible };
 }

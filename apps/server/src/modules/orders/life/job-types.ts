@@ -5,6 +5,8 @@ export interface LifeStep {
   orderId: number;
   event: LifeEvent;
   actor: LifeActor;
+  /** Absent in jobs from before the desk existed. */
+  isAtDesk?: boolean;
   at: string;
 }
 

@@ -6,10 +6,11 @@ import { describe, expect, it } from 'vitest';
 import { asCustomer } from '../../../../test/as-customer.ts';
 import { lifeTools, waysTo } from '../../../../test/fixtures/order-life.fixture.ts';
 import { testNow } from '../../../../test/global-setup.ts';
+import { rendered } from '../../../../test/letters/rendered.ts';
 import { startOutside } from '../../../../test/outside.ts';
 import { createTestServer } from '../../../../test/test-server.ts';
 import { guestOrders } from '../../company-orders/guest/index.ts';
-import type { OrderRow } from '../index.ts';
+import type { OrderLineRow, OrderRow } from '../index.ts';
 import { noWishes } from '../index.ts';
 import type { LifeLetterFacts } from './letters.ts';
 import { lifeLetter } from './letters.ts';
@@ -21,6 +22,11 @@ const anOrder = {
   numberBranchCode: 5,
   customerId: 'marta',
   earnedPoints: 14,
+  couponSavingCents: 0,
+  deliveryCents: 60_00,
+  insuranceCents: 0,
+  pointsChargeCents: 0,
+  totalCents: 150_00,
   scheduledFor: null,
   destination: { name: 'Casa', address: '10 calle', suburb: 'Trejo', city: 'San Pedro Sula' },
 } as OrderRow;
@@ -33,9 +39,11 @@ const facts = (event: LifeEvent, more: Partial<LifeLetterFacts> = {}): LifeLette
   company: companies[2],
   branchName: 'El Centro',
   order: anOrder,
+  lines: [{ quantity: 2, name: 'Suero oral', kind: 'purchase', totalCents: 90_00 }] as OrderLineRow[],
   courierName: 'Selvin Paz',
   reason: '',
   refundedCents: 0,
+  pickupCode: '482913',
   orderUrl: 'https://botica.test/pedidos/resumen/abc',
   ...more,
 });
@@ -47,7 +55,13 @@ describe('the e-mails of an order', () => {
       'invoice',
       { order: { ...anOrder, orderTypeId: 1 } },
       'Tu pedido 5-0037 está listo para recoger',
-      ['te espera en la sucursal El Centro', 'Dirección: 10 calle, Trejo, San Pedro Sula'],
+      [
+        '2 × Suero oral: L.\u00a090.00',
+        'Total: L.\u00a0150.00',
+        'te espera en la sucursal El Centro',
+        'Código de retiro: 482913',
+        'Dirección: 10 calle, Trejo, San Pedro Sula',
+      ],
     ],
     [
       'dispatch',
@@ -72,7 +86,8 @@ describe('the e-mails of an order', () => {
   ])(
     "TRACK-01 the e-mail of %s says what happened, with the order's original number",
     (event, more, subject, texts) => {
-      const letter = lifeLetter(facts(event, more));
+      const content = lifeLetter(facts(event, more));
+      const letter = content && rendered(content);
       expect(letter?.subject).toBe(subject);
       expect(letter?.text).toContain('https://botica.test/pedidos/resumen/abc');
       for (const text of texts) expect(letter?.text).toContain(text);

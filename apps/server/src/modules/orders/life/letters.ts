@@ -4,56 +4,66 @@ import type { LifeEvent } from '@botica/domain/orders/life';
 import { isPickup } from '@botica/domain/orders/order-types';
 import type { ForeignShipment } from '@botica/domain/orders/shipments';
 import { daysText, shippingText } from '@botica/domain/orders/shipments';
-import { writeLetter } from '../../../platform/letters/index.ts';
-import type { Letter } from '../../../ports/mail.ts';
-import type { OrderRow } from '../index.ts';
-import { numberOf } from '../index.ts';
-import type { ToldShipment } from '../shipments/index.ts';
+import type { LetterContent, LetterRow } from '../../../platform/letters/index.ts';
+import type { OrderLineRow, OrderRow } from '../index.ts';
+import { numberOf, orderItems, orderSums } from '../index.ts';
+import type { NotifiedShipment } from '../shipments/index.ts';
 
 export interface LifeLetterFacts {
   event: LifeEvent;
   /** The customer cancelled it. */
   isOwnWish: boolean;
+  /** Customer service cancelled it. */
+  isByService?: boolean;
   firstName: string;
   company: Company;
   branchName: string;
   order: OrderRow;
+  lines: readonly OrderLineRow[];
   courierName: string;
   /** On an order that a carrier takes abroad. */
-  shipment: ToldShipment | undefined;
+  shipment: NotifiedShipment | undefined;
   reason: string;
   /** Paid online and being refunded. */
   refundedCents: number;
+  /** The branch asks for it when the customer collects the order. */
+  pickupCode: string;
   orderUrl: string;
 }
 
-interface Words {
-  subject: string;
-  paragraphs: readonly string[];
-  rows?: readonly (readonly [label: string, value: string])[];
-}
+type Words = Pick<LetterContent, 'subject' | 'paragraphs' | 'items' | 'sums' | 'rows'>;
 
 type Writer = (facts: LifeLetterFacts, number: string) => Words | undefined;
 
 /** Undefined for a step that only concerns the branch. */
-export function lifeLetter(facts: LifeLetterFacts): Letter | undefined {
+export function lifeLetter(facts: LifeLetterFacts): LetterContent | undefined {
   const words = writers[facts.event]?.(facts, numberOf(facts.order));
   if (!words) return undefined;
-  return writeLetter({
+  return {
+    companyId: facts.company.id,
     ...words,
     greeting: `Hola, ${facts.firstName}:`,
     action: { label: facts.event === 'dispatch' ? 'Seguir mi pedido' : 'Ver mi pedido', url: facts.orderUrl },
-  });
+    reason: 'hiciste este pedido en Botica',
+  };
 }
 
-const confirmed: Writer = ({ branchName, order }, number) => ({
+/** What comes, and what it costs: for a customer who waits for the order. */
+const productsOf = ({ order, lines, company }: LifeLetterFacts): Pick<LetterContent, 'items' | 'sums'> => ({
+  items: orderItems(lines, company),
+  sums: orderSums({ order, company, tenders: [] }),
+});
+
+const confirmed: Writer = (facts, number) => ({
   subject: `Confirmamos tu pedido ${number}`,
-  paragraphs: [`La sucursal ${branchName} confirmó tu pedido ${number} y lo está preparando.`],
-  rows: order.scheduledFor ? [['Entrega', `${formatDate(order.scheduledFor)} ${formatTime(order.scheduledFor)}`]] : [],
+  paragraphs: [`La sucursal ${facts.branchName} confirmó tu pedido ${number} y lo está preparando.`],
+  ...productsOf(facts),
+  rows: scheduleRows(facts.order),
 });
 
 /** A home delivery gets no e-mail here: its invoice has its own, and the next one follows when it leaves. */
-const ready: Writer = ({ branchName, order }, number) => {
+const ready: Writer = (facts, number) => {
+  const { branchName, order } = facts;
   if (!isPickup(order.orderTypeId)) return undefined;
   return {
     subject: `Tu pedido ${number} está listo para recoger`,
@@ -61,22 +71,28 @@ const ready: Writer = ({ branchName, order }, number) => {
       `Tu pedido ${number} te espera en la sucursal ${branchName}.`,
       'Lleva tu identificación, y la receta original si alguno de tus productos la necesita.',
     ],
-    rows: order.destination ? [['Dirección', placeOf(order)]] : [],
+    ...productsOf(facts),
+    rows: [
+      ['Código de retiro', facts.pickupCode],
+      ...(order.destination ? [['Dirección', placeOf(order)] as const] : []),
+    ],
   };
 };
 
-const onItsWay: Writer = ({ courierName, order, shipment }, number) => {
+const onItsWay: Writer = (facts, number) => {
+  const { courierName, order, shipment } = facts;
   if (order.foreignShipment) return handedOver(order.foreignShipment, shipment, order, number);
   return {
     subject: `Tu pedido ${number} va en camino`,
-    paragraphs: [`Tu pedido ${number} ya salió de la sucursal. Puedes seguirlo en el mapa hasta que llegue.`],
+    paragraphs: [`Tu pedido ${number} ya salió de la sucursal. Puedes seguirlo hasta que llegue.`],
+    ...productsOf(facts),
     rows: [...(courierName ? [['Lo lleva', courierName] as const] : []), ['Dirección', placeOf(order)]],
   };
 };
 
 function handedOver(
   service: ForeignShipment,
-  shipment: ToldShipment | undefined,
+  shipment: NotifiedShipment | undefined,
   order: OrderRow,
   number: string,
 ): Words {
@@ -101,22 +117,22 @@ const delivered: Writer = ({ order }, number) => ({
   rows: order.customerId && order.earnedPoints > 0 ? [['Puntos ganados', String(order.earnedPoints)]] : [],
 });
 
-const cancelled: Writer = ({ isOwnWish, reason, refundedCents, company, branchName, event }, number) => ({
+const cancelled: Writer = ({ isOwnWish, isByService, reason, refundedCents, company, branchName, event }, number) => ({
   subject: `Tu pedido ${number} fue anulado`,
   paragraphs: [
     isOwnWish
       ? `Como nos pediste, anulamos tu pedido ${number}.`
-      : `La sucursal ${branchName} tuvo que anular tu pedido ${number}. Lamentamos la molestia.`,
+      : isByService
+        ? `Nuestro servicio al cliente anuló tu pedido ${number}.`
+        : `La sucursal ${branchName} tuvo que anular tu pedido ${number}. Lamentamos la molestia.`,
     ...(event === 'annul' ? ['Su factura quedó anulada con una nota de crédito.'] : []),
     'Los puntos, certificados, vales, crédito y cupones que usaste vuelven a tu cuenta.',
     ...(refundedCents > 0
       ? ['Tu dinero va de regreso a donde lo pagaste: según tu banco puede tardar unos días.']
       : []),
   ],
-  rows: [
-    ...(reason ? [['Motivo', reason] as const] : []),
-    ...(refundedCents > 0 ? [['Devolución', formatMoney(refundedCents, company)] as const] : []),
-  ],
+  sums: refundedCents > 0 ? [{ label: 'Devolución', amount: formatMoney(refundedCents, company), isTotal: true }] : [],
+  rows: reason ? [['Motivo', reason]] : [],
 });
 
 const writers: Partial<Record<LifeEvent, Writer>> = {
@@ -130,6 +146,10 @@ const writers: Partial<Record<LifeEvent, Writer>> = {
 
 /** The events that customers are notified of. */
 export const toldEvents = Object.keys(writers) as LifeEvent[];
+
+function scheduleRows({ scheduledFor }: OrderRow): LetterRow[] {
+  return scheduledFor ? [['Entrega', `${formatDate(scheduledFor)} ${formatTime(scheduledFor)}`]] : [];
+}
 
 function placeOf({ destination }: OrderRow): string {
   const { address = '', suburb = '', city = '' } = destination ?? {};

@@ -27,6 +27,6 @@ export const ratings = pgTable(
     check('ratings_score_in_range', sql`${t.score} between 0 and ${sql.raw(String(maxScore))}`),
     check('ratings_rated_has_a_score', sql`(${t.score} is null) = (${t.ratedAt} is null)`),
     check('ratings_comment_short', sql`char_length(${t.comment}) <= ${sql.raw(String(maxComment))}`),
-    index('ratings_pending_index').on(t.customerId, t.companyId, t.orderId.desc()).where(sql`${t.ratedAt} is null`),
+    index('ratings_pending_index').on(t.customerId, t.companyId, t.orderId).where(sql`${t.ratedAt} is null`),
   ],
 );

@@ -1,3 +1,3 @@
-export type { ShipmentEvent, ToldShipment } from './store.ts';
+export type { NotifiedShipment, ShipmentEvent } from './store.ts';
 export { addShipmentEvent, findShipment, forgetShipmentsOf, keepShipment } from './store.ts';
 export { shipmentEvents, shipments } from './tables.ts';

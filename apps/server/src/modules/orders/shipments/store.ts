@@ -4,16 +4,16 @@ import type { Db } from '../../../platform/database.ts';
 import { shipmentEvents, shipments } from './tables.ts';
 
 /** As the branch reports it when the carrier has the parcel. */
-export interface ToldShipment {
+export interface NotifiedShipment {
   trackingNumber: string;
   trackingUrl: string;
 }
 
-export async function keepShipment(tx: Db, orderId: number, told: ToldShipment, at: Date): Promise<void> {
+export async function keepShipment(tx: Db, orderId: number, told: NotifiedShipment, at: Date): Promise<void> {
   await tx.insert(shipments).values({ orderId, ...told, handedOverAt: at });
 }
 
-export async function findShipment(db: Db, orderId: number): Promise<ToldShipment | undefined> {
+export async function findShipment(db: Db, orderId: number): Promise<NotifiedShipment | undefined> {
   const { trackingNumber, trackingUrl } = shipments;
   const [row] = await db.select({ trackingNumber, trackingUrl }).from(shipments).where(eq(shipments.orderId, orderId));
   return row;

@@ -164,20 +164,31 @@ export function createSubstitutionApplying({ clock, database, jobs, price, chang
     return original && price(order, original, { productId, units });
   }
 
-  return async function apply(sent: SubstitutionNotice): Promise<Answer> {
+  /**
+   * Prices the replacement and returns the change, to be applied in the caller's transaction. A refusal leaves nothing
+   * behind.
+   */
+  async function prepare(sent: SubstitutionNotice): Promise<(tx: Db) => Promise<Answer>> {
     const pharmacist = sent.pharmacist && tidyPharmacist(sent.pharmacist);
-    if (sent.pharmacist && !pharmacist) return failure('SUBSTITUTE_PHARMACIST_MISSING');
+    if (sent.pharmacist && !pharmacist) return async () => failure('SUBSTITUTE_PHARMACIST_MISSING');
     const notice = { ...sent, pharmacist };
     // A repeated notice is answered also when the order has moved on.
     const known = await repeated(db, notice);
-    if (known) return known;
+    if (known) return async () => known;
     const priced = await priceOf(notice);
-    try {
-      return await db.transaction((tx) => write(tx, notice, priced));
-    } catch (error) {
-      if (error instanceof Refused) return error.refusal;
-      throw error;
-    }
+    return async (tx) => {
+      try {
+        return await tx.transaction((part) => write(part, notice, priced));
+      } catch (error) {
+        if (error instanceof Refused) return error.refusal;
+        throw error;
+      }
+    };
+  }
+
+  return {
+    prepare,
+    apply: async (sent: SubstitutionNotice): Promise<Answer> => (await prepare(sent))(db),
   };
 }
 

@@ -12,6 +12,7 @@ import { defineSubstitutionJobs } from './notify-substitution.ts';
 import { createReplacementPricing } from './price-replacement.ts';
 import { substitutionRoutes } from './routes.ts';
 
+export type { SubstitutionApplying, SubstitutionProblem } from './apply-substitution.ts';
 export { substitutionNotices } from './tables.ts';
 
 /** Replaces a product that the branch lacks, with its price and payment, in one transaction. */
@@ -39,5 +40,5 @@ export async function registerSubstitutions(
   { guestLinks, noticeKeys, substitute }: Needs,
 ): Promise<void> {
   defineSubstitutionJobs(platform, { guestLinks });
-  await app.register(substitutionRoutes, { apply: substitute, noticeKeys, clock: platform.clock });
+  await app.register(substitutionRoutes, { substitute, noticeKeys, clock: platform.clock });
 }

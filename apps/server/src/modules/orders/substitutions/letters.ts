@@ -2,8 +2,7 @@ import type { Company } from '@botica/domain/companies';
 import { formatMoney } from '@botica/domain/format';
 import { isPickup } from '@botica/domain/orders/order-types';
 import { isOnlinePayment } from '@botica/domain/tenders';
-import { writeLetter } from '../../../platform/letters/index.ts';
-import type { Letter } from '../../../ports/mail.ts';
+import type { LetterContent } from '../../../platform/letters/index.ts';
 import type { SubstitutionDetail } from './notice.ts';
 
 export interface SubstitutionLetterFacts {
@@ -17,11 +16,12 @@ export interface SubstitutionLetterFacts {
 }
 
 /** Which product was replaced or left out, by what, on whose advice, and how the difference is returned or paid. */
-export function substitutionLetter(facts: SubstitutionLetterFacts): Letter {
+export function substitutionLetter(facts: SubstitutionLetterFacts): LetterContent {
   const { detail, firstName, number, company, orderUrl } = facts;
   const { original, replacement } = detail;
   const money = (cents: number) => formatMoney(cents, company);
-  return writeLetter({
+  return {
+    companyId: company.id,
     subject: replacement ? `Cambiamos un producto de tu pedido ${number}` : `Tu pedido ${number} va sin un producto`,
     greeting: `Hola, ${firstName}:`,
     paragraphs: [whatChanged(facts), ...whyThis(detail), ...differenceText(facts)],
@@ -35,10 +35,11 @@ export function substitutionLetter(facts: SubstitutionLetterFacts): Letter {
             ] as const,
           ]
         : []),
-      ['Nuevo total', money(detail.totalCents)],
     ],
+    sums: [{ label: 'Nuevo total', amount: money(detail.totalCents), isTotal: true }],
     action: { label: 'Ver mi pedido', url: orderUrl },
-  });
+    reason: 'hiciste este pedido en Botica',
+  };
 }
 
 function whatChanged({ branchName, number, detail: { original, replacement } }: SubstitutionLetterFacts): string {

@@ -1,8 +1,9 @@
-import { companyOf } from '@botica/domain/companies';
+import { companyOf, withCountry } from '@botica/domain/companies';
 import { encodeOrderId } from '@botica/domain/orders';
 import type { Platform } from '../../../platform/index.ts';
+import { storeUrl } from '../../../platform/store-url.ts';
 import type { GuestLinks } from '../../company-orders/guest/index.ts';
-import { findTold, numberOf } from '../index.ts';
+import { findNotified, numberOf } from '../index.ts';
 import { substitutionJobs } from './job-types.ts';
 import { substitutionLetter } from './letters.ts';
 import { findDetail, forgetNotices } from './store.ts';
@@ -18,7 +19,7 @@ export function defineSubstitutionJobs(
   const { db } = database;
 
   letters.define(substitutionJobs.told, async ({ orderId, noticeId }) => {
-    const [order, detail] = await Promise.all([findTold(db, orderId), findDetail(db, orderId, noticeId)]);
+    const [order, detail] = await Promise.all([findNotified(db, orderId), findDetail(db, orderId, noticeId)]);
     if (!order || !detail) return undefined;
     const isGuest = order.kind === 'guest';
     return {
@@ -33,7 +34,9 @@ export function defineSubstitutionJobs(
           branchName: order.branchName,
           company: companyOf(order.companyId),
           orderTypeId: order.orderTypeId,
-          orderUrl: guestUrl ?? `${config.publicUrl}/pedidos/resumen/${encodeOrderId(orderId)}`,
+          orderUrl: guestUrl
+            ? withCountry(guestUrl, order.companyId)
+            : storeUrl(config, order.companyId, `/pedidos/resumen/${encodeOrderId(orderId)}`),
         });
       },
     };

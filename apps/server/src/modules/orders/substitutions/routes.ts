@@ -10,13 +10,16 @@ import { signedNotices } from '../../../platform/signed-notices.ts';
 import type { SubstitutionApplying } from './apply-substitution.ts';
 
 interface Options {
-  apply: SubstitutionApplying;
+  substitute: SubstitutionApplying;
   clock: Clock;
   noticeKeys: KeyOf;
 }
 
 /** For branches: no session, but signed as all branch notices. */
-export const substitutionRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { apply, clock, noticeKeys }) => {
+export const substitutionRoutes: FastifyPluginAsyncTypebox<Options> = async (
+  app,
+  { substitute, clock, noticeKeys },
+) => {
   await app.register(signedNotices, { keyOf: noticeKeys, clock });
 
   app.route({
@@ -25,7 +28,7 @@ export const substitutionRoutes: FastifyPluginAsyncTypebox<Options> = async (app
       const orderId = decodeOrderId(body.pedidoId);
       if (orderId === undefined) throw new ProblemError('ORDER_NOT_FOUND');
       const { regente } = body;
-      const applied = await apply({
+      const applied = await substitute.apply({
         id: body.eventoId,
         orderId,
         branchCode: body.sucursalId,

@@ -1,6 +1,7 @@
 import type { OrderListItemDto } from '@botica/contract/orders/summary';
 import { ordersPerPage } from '@botica/contract/orders/summary';
 import { encodeOrderId } from '@botica/domain/orders';
+import { stepFaces } from '@botica/domain/orders/life';
 import { describe, expect, it } from 'vitest';
 import { asCustomer } from '../../../../test/as-customer.ts';
 import { testNow } from '../../../../test/global-setup.ts';
@@ -29,6 +30,25 @@ async function list(
 }
 
 describe('the summary of an order', () => {
+  it('shows the pickup code of an order that is ready, and of no other', async () => {
+    const codeOf = async (order: { orderTypeId: number; lifeStep: 'confirmed' | 'invoiced' | 'delivered' }) => {
+      const id = await givenOrder(db, {
+        customerId: marta.id,
+        order: {
+          ...order,
+          stateId: stepFaces[order.lifeStep].stateId,
+          subStateId: stepFaces[order.lifeStep].subStateId,
+        },
+      });
+      return { id, shown: (await summaryOf(id)).body.data.encabezado.codigoRetiro };
+    };
+    const ready = await codeOf({ orderTypeId: 1, lifeStep: 'invoiced' });
+    expect(ready.shown).toBe(await server.services.pickupCodes.of(ready.id));
+    expect((await codeOf({ orderTypeId: 1, lifeStep: 'confirmed' })).shown).toBeNull();
+    expect((await codeOf({ orderTypeId: 1, lifeStep: 'delivered' })).shown).toBeNull();
+    expect((await codeOf({ orderTypeId: 2, lifeStep: 'invoiced' })).shown).toBeNull();
+  });
+
   it('ORDER-04 A027 returns the whole order to its owner', async () => {
     const [product] = await sql<{ id: number; presentation: string; available: number }[]>`
       select p.id, p.presentation, s.quantity - s.allocated as available
@@ -152,7 +172,14 @@ describe('the summary of an order', () => {
       detalle: [],
     });
     expect(recetas).toEqual([
-      { documentoId: prescription?.id, imagenURL: expect.any(String), estadoId: 1, observaciones: '', productos: [] },
+      {
+        documentoId: prescription?.id,
+        imagenURL: expect.any(String),
+        esPdf: false,
+        estadoId: 1,
+        observaciones: '',
+        productos: [],
+      },
     ]);
   });
 

@@ -7,6 +7,7 @@ import type { Platform } from '../../../platform/index.ts';
 import type { BranchName, BranchNames } from '../../branches/index.ts';
 import type { OrderPrescription, Prescriptions } from '../../prescriptions/index.ts';
 import { findCredit } from '../../tenders/credit/index.ts';
+import type { PickupCodes } from '../index.ts';
 import type { ListedOrder, OrderOwner, OrderSummary } from './store.ts';
 import { findOrders, findSummary } from './store.ts';
 
@@ -36,10 +37,14 @@ const dayMs = 86_400_000;
 
 interface Needs {
   branchNames: () => Promise<BranchNames>;
+  pickupCodes: Pick<PickupCodes, 'shownFor'>;
   prescriptions: Pick<Prescriptions, 'addressOf' | 'ofOrder'>;
 }
 
-export function createOrderSummaryService({ clock, database }: Platform, { branchNames, prescriptions }: Needs) {
+export function createOrderSummaryService(
+  { clock, database }: Platform,
+  { branchNames, pickupCodes, prescriptions }: Needs,
+) {
   async function withAddress(prescription: OrderPrescription): Promise<ShownPrescription> {
     return { ...prescription, imageUrl: await prescriptions.addressOf(prescription.fileKey) };
   }
@@ -53,10 +58,15 @@ export function createOrderSummaryService({ clock, database }: Platform, { branc
     },
 
     /** Data of other modules about an order that was found for its owner. */
-    async beside(owner: OrderOwner, { id }: OrderSummary) {
-      const [credit, attached] = await Promise.all([findCredit(database.db, owner), prescriptions.ofOrder(id)]);
+    async beside(owner: OrderOwner, order: OrderSummary) {
+      const [credit, attached, pickupCode] = await Promise.all([
+        findCredit(database.db, owner),
+        prescriptions.ofOrder(order.id),
+        pickupCodes.shownFor(order),
+      ]);
       return {
         creditCents: credit.availableCents,
+        pickupCode,
         prescriptions: await Promise.all(attached.map(withAddress)),
       };
     },

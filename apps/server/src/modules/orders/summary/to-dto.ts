@@ -13,6 +13,7 @@ import { paymentKindOf } from '@botica/domain/orders/summary';
 import { tenderNames } from '@botica/domain/tenders';
 import type { BranchName } from '../../branches/index.ts';
 import { productImageUrl } from '../../catalogue/index.ts';
+import { isPdfKey } from '../../customers/private-files/index.ts';
 import { numberOf } from '../index.ts';
 import type { ShownPrescription } from './service.ts';
 import type { BranchChange, ListedOrder, OrderSummary, SummaryLine } from './store.ts';
@@ -137,15 +138,16 @@ export function toBranchChange(change: BranchChange): OrderSummaryDto['cambiosDe
 export interface BesideOrder {
   imageBase: string;
   creditCents: number;
+  pickupCode: string | null;
   prescriptions: readonly ShownPrescription[];
 }
 
 export function toSummary(
   order: OrderSummary,
-  { imageBase, creditCents, prescriptions }: BesideOrder,
+  { imageBase, creditCents, pickupCode, prescriptions }: BesideOrder,
 ): OrderSummaryDto {
   return {
-    encabezado: toHeader(order, creditCents),
+    encabezado: { ...toHeader(order, creditCents), codigoRetiro: pickupCode },
     ...toDetail(order, imageBase),
     cambiosDeSucursal: order.branchChanges.map(toBranchChange),
     recetas: prescriptions.map(toPrescription),
@@ -166,6 +168,7 @@ function toPrescription(one: ShownPrescription): OrderPrescriptionDto {
   return {
     documentoId: one.prescriptionId,
     imagenURL: one.imageUrl,
+    esPdf: isPdfKey(one.fileKey),
     estadoId: prescriptionStateIds[one.state],
     observaciones: one.remarks,
     productos: one.productIds,
@@ -194,7 +197,7 @@ function toShipment({ foreignShipment, shipment }: OrderSummary): OrderSummaryDt
   };
 }
 
-function toHeader(order: OrderSummary, creditCents: number): OrderSummaryDto['encabezado'] {
+function toHeader(order: OrderSummary, creditCents: number): Omit<OrderSummaryDto['encabezado'], 'codigoRetiro'> {
   const { destination, courier } = order;
   return {
     ...toStanding(order, order),

@@ -14,14 +14,14 @@ interface AskedEvents {
   AddToGroup(courierId: unknown, answer?: (reply: AddToGroupReply) => void): void;
 }
 
-interface ToldEvents {
+interface ServerEvents {
   NewLocation(latitude: number, longitude: number, at: string): void;
   PedidoEntregado(encodedOrderId: string): void;
 }
 
 type NoEvents = Record<string, never>;
-export type LocationNamespace = Namespace<AskedEvents, ToldEvents, NoEvents, HubVisitor>;
-export type HubSocket = Socket<AskedEvents, ToldEvents, NoEvents, HubVisitor>;
+export type LocationNamespace = Namespace<AskedEvents, ServerEvents, NoEvents, HubVisitor>;
+export type HubSocket = Socket<AskedEvents, ServerEvents, NoEvents, HubVisitor>;
 
 export const courierRoom = (courierId: number) => `repartidor-${courierId}`;
 export const customerRoom = ({ customerId, companyId }: Follower) => `cliente-${companyId}-${customerId}`;
