@@ -2,14 +2,14 @@ import type { Result } from '@botica/domain/result';
 import { failure, success } from '@botica/domain/result';
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';
-import type { KeptFile } from '../customers/private-files/index.ts';
+import type { PrivateFile } from '../customers/private-files/index.ts';
 import { insertPrescriptions, ownPrescriptions } from './store.ts';
 import { orderPrescriptions, prescriptions } from './tables.ts';
 
 /** Pictures that came with an order: stored as the customer's, in the caller's transaction. */
 export async function keepPrescriptions(
   tx: Db,
-  { customerId, files, at }: { customerId: string; files: readonly Pick<KeptFile, 'fileKey'>[]; at: Date },
+  { customerId, files, at }: { customerId: string; files: readonly Pick<PrivateFile, 'fileKey'>[]; at: Date },
 ): Promise<string[]> {
   const rows = files.map(({ fileKey }) => ({ customerId, fileKey, createdAt: at }));
   return (await insertPrescriptions(tx, rows)).map(({ id }) => id);
@@ -39,7 +39,10 @@ export async function attachPrescriptions(
   if (productIds.size === 0) return success(0);
   const own = await ownPrescriptions(tx, customerId, [...productIds.keys()]);
   if (own.size < productIds.size) return failure('PRESCRIPTION_NOT_FOUND');
-  const rows = [...productIds].map(([prescriptionId, ids]) => ({ orderId, prescriptionId, productIds: ids }));
+  const rows = [...productIds].map(([prescriptionId, ids], place) => ({
+    ...{ orderId, prescriptionId, place },
+    productIds: ids,
+  }));
   await tx.insert(orderPrescriptions).values(rows).onConflictDoNothing();
   return success(rows.length);
 }

@@ -10,7 +10,7 @@ import { takeTry } from '../../platform/limits.ts';
 import { ProblemError, unwrap } from '../../platform/problem-replies.ts';
 import type { Upload, UploadProblem, UploadRules } from '../../platform/uploads.ts';
 import { receiveUpload } from '../../platform/uploads.ts';
-import type { KeptFile, PrivateFiles } from '../customers/private-files/index.ts';
+import type { PrivateFile, PrivateFiles } from '../customers/private-files/index.ts';
 import { coverReplacement, deleteLoosePrescriptions } from './attach-prescriptions.ts';
 import { checksPerCustomer, looseDays, mostLoose } from './limits.ts';
 import { measurePicture } from './measure-picture.ts';
@@ -87,7 +87,7 @@ export function createPrescriptions({ clock, database }: Platform, { privateFile
       request: FastifyRequest,
       reply: FastifyReply,
       { customerId, isCounted = true, except, ...limits }: PrescriptionUpload,
-      work: (upload: Upload<KeptFile>) => Promise<Value>,
+      work: (upload: Upload<PrivateFile>) => Promise<Value>,
     ): Promise<Value> {
       const rules = { ...prescriptionImages, ...limits };
       const check = async (image: DrawnImage, name: string) => {
@@ -99,7 +99,7 @@ export function createPrescriptions({ clock, database }: Platform, { privateFile
 
     async keep(
       customerId: string,
-      { fileKey }: Pick<KeptFile, 'fileKey'>,
+      { fileKey }: Pick<PrivateFile, 'fileKey'>,
     ): Promise<Result<Prescription, 'TOO_MANY_PRESCRIPTIONS'>> {
       if ((await countLoose(db, customerId, looseSince())) >= mostLoose) return failure('TOO_MANY_PRESCRIPTIONS');
       const [kept] = await insertPrescriptions(db, [{ customerId, fileKey, createdAt: clock.now() }]);

@@ -68,7 +68,7 @@ export function findOrderPrescriptions(db: Db, orderId: number): Promise<OrderPr
     .from(orderPrescriptions)
     .innerJoin(prescriptions, eq(prescriptions.id, orderPrescriptions.prescriptionId))
     .where(eq(orderPrescriptions.orderId, orderId))
-    .orderBy(asc(prescriptions.createdAt), asc(prescriptions.id));
+    .orderBy(asc(orderPrescriptions.place), asc(prescriptions.createdAt), asc(prescriptions.id));
 }
 
 /** How many of an order's prescriptions are in each state. */

@@ -1,6 +1,18 @@
 import { prescriptionStates } from '@botica/contract/prescriptions/prescriptions';
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { customers } from '../customers/index.ts';
 import { orders } from '../orders/index.ts';
 
@@ -30,14 +42,22 @@ export const orderPrescriptions = pgTable(
       .references(() => prescriptions.id),
     /** The lines that it is for; none when it is for the order. */
     productIds: integer('product_ids').array().notNull().default(sql`'{}'`),
+    /** In the order in which they were sent: the pages of one paper belong together. */
+    place: smallint().notNull().default(0),
     state: text({ enum: prescriptionStates }).notNull().default('pending'),
     remarks: text().notNull().default(''),
     reviewedBy: text('reviewed_by'),
     reviewedAt: timestamp('reviewed_at', { withTimezone: true }),
+    /** What the paper says, as the pharmacist at the desk read it; empty when nobody wrote it down. */
+    physician: text().notNull().default(''),
+    physicianRegister: text('physician_register').notNull().default(''),
+    paperNumber: text('paper_number').notNull().default(''),
+    prescribedOn: date('prescribed_on'),
   },
   (t) => [
     primaryKey({ name: 'order_prescriptions_key', columns: [t.orderId, t.prescriptionId] }),
     index('order_prescriptions_prescription_id_index').on(t.prescriptionId),
+    index('order_prescriptions_pending_index').on(t.orderId).where(sql`${t.state} = 'pending'`),
     check('order_prescriptions_state_known', sql`${t.state} in ('pending', 'approved', 'rejected')`),
     check(
       'order_prescriptions_reviewed_by_somebody',

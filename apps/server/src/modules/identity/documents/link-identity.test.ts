@@ -117,6 +117,7 @@ describe('linking an account', () => {
       fueEnlazado: true,
       confirmadaEnPersona: false,
       beneficiosActivos: true,
+      revision: null,
     });
     expect((await link(nuevo)).body.data.fueEnlazado).toBe(true);
   });

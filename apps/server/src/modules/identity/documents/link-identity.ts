@@ -1,5 +1,4 @@
 import { documentTypeIds, isIdentityTypeId } from '@botica/domain/identity';
-import { ageOn, seniorAge } from '@botica/domain/identity/documents';
 import type { Result } from '@botica/domain/result';
 import { failure, success } from '@botica/domain/result';
 import type { Clock } from '../../../platform/clock.ts';
@@ -7,10 +6,10 @@ import type { Db } from '../../../platform/database.ts';
 import type { CleanImage } from '../../../platform/images.ts';
 import { OutsideError } from '../../../platform/outside.ts';
 import type { DocumentReader, DocumentReading } from '../../../ports/document-reader.ts';
-import { isConfirmedElsewhere, lockIdentity, takeTurn } from '../../customers/index.ts';
-import { recordSecurityEvent } from '../sessions/index.ts';
+import { confirmIdentity } from './confirm-identity.ts';
+import { replaceWaiting } from './review-store.ts';
 import type { Identity } from './store.ts';
-import { activateBenefits, findIdentity, insertLink } from './store.ts';
+import { findIdentity } from './store.ts';
 
 export type LinkProblem =
   | 'SESSION_EXPIRED'
@@ -76,23 +75,14 @@ export function createLinking({ db, clock, reader }: LinkingNeeds) {
       if (!reading.value.numberMatches) return success({ isLinked: false });
 
       return db.transaction(async (tx) => {
-        await lockIdentity(tx, { identityTypeId, identityNumber });
-        await takeTurn(tx, customerId);
-        // Confirm the identity that was compared: it may have changed while the picture was read.
-        const now = await findIdentity(tx, customerId);
-        if (now?.identityNumber !== identityNumber || now.identityTypeId !== identityTypeId) {
-          return success({ isLinked: false });
-        }
-        if (await isConfirmedElsewhere(tx, customerId, { identityTypeId, identityNumber })) {
-          return failure('IDENTITY_TAKEN');
-        }
-        const at = clock.now();
-        const isFirst = await insertLink(tx, { customerId, documentTypeId, identityNumber, linkedAt: at });
-        if (!isFirst) return failure('IDENTITY_TAKEN');
-        const isBirthDateRead = birthDate !== null && now.birthDate === birthDate && reading.value.birthDateMatches;
-        await activateBenefits(tx, customerId, { isSenior: isBirthDateRead && ageOn(birthDate, at) >= seniorAge });
-        await recordSecurityEvent(tx, { kind: 'identity-linked', customerId, ip, at });
-        return success({ isLinked: true });
+        const isBirthDateRead = birthDate !== null && reading.value.birthDateMatches;
+        const compared = {
+          ...{ customerId, identityTypeId, identityNumber, documentTypeId, ip },
+          birthDate: isBirthDateRead ? birthDate : undefined,
+        };
+        const confirmed = await confirmIdentity(tx, compared, clock.now());
+        if (confirmed.ok && confirmed.value.isLinked) await replaceWaiting(tx, customerId);
+        return confirmed;
       });
     },
   };

@@ -1,5 +1,5 @@
 import { ok } from '@botica/contract/call';
-import type { DocumentDto } from '@botica/contract/identity/documents';
+import type { DocumentDto, IdentityDto } from '@botica/contract/identity/documents';
 import {
   addDocuments,
   getDocument,
@@ -8,6 +8,7 @@ import {
   listDocuments,
   removeDocument,
   removeWebDocument,
+  requestDocumentReview,
   verifyDocument,
 } from '@botica/contract/identity/documents';
 import {
@@ -24,6 +25,7 @@ import { readImage } from '../../../platform/images.ts';
 import { ProblemError, unwrap } from '../../../platform/problem-replies.ts';
 import { receiveUpload } from '../../../platform/uploads.ts';
 import type { PrivateFiles } from '../../customers/private-files/index.ts';
+import type { IdentityReview } from './review-store.ts';
 import type { DocumentsService } from './service.ts';
 import type { IdentityDocument } from './store.ts';
 
@@ -76,9 +78,25 @@ export const documentsRoutes: FastifyPluginAsyncTypebox<DocumentsRoutesOptions> 
     },
   });
   app.route({
+    ...requestDocumentReview,
+    handler: async (request, reply) => {
+      const { id } = requireCustomer(request);
+      unwrap(await documents.takeLink(id));
+      const upload = { customerId: id, folder: 'identity-documents', rules: linkImages };
+      return privateFiles.takeUpload(request, reply, upload, async ({ fields, images }) => {
+        const [file] = images;
+        if (!file) throw new ProblemError('DOCUMENT_IMAGE_REQUIRED'); // DOC-01
+        const documentTypeId = requireType(fields.documentoTipo);
+        unwrap(await documents.reviews.request(id, { file, documentTypeId }));
+        return ok({ mensaje: documentMessages.reviewRequested });
+      });
+    },
+  });
+  app.route({
     ...getIdentity,
     handler: async (request) => {
-      const identity = await documents.identity(requireCustomer(request).id);
+      const { id } = requireCustomer(request);
+      const [identity, review] = await Promise.all([documents.identity(id), documents.reviews.latest(id)]);
       if (!identity) throw new ProblemError('SESSION_EXPIRED');
       return ok({
         noIdentidad: identity.identityNumber ?? '',
@@ -87,6 +105,7 @@ export const documentsRoutes: FastifyPluginAsyncTypebox<DocumentsRoutesOptions> 
         fueEnlazado: identity.linkedAt !== null,
         confirmadaEnPersona: identity.seenInPersonAt !== null,
         beneficiosActivos: identity.isIcareValidated,
+        revision: review && identity.linkedAt === null ? toReviewDto(review) : null,
       });
     },
   });
@@ -127,6 +146,12 @@ export const documentsRoutes: FastifyPluginAsyncTypebox<DocumentsRoutesOptions> 
     },
   });
 };
+
+/** Nothing of a review that no longer concerns the customer. */
+function toReviewDto({ state, reason, requestedAt }: IdentityReview): NonNullable<IdentityDto['revision']> | null {
+  if (state !== 'waiting' && state !== 'rejected') return null;
+  return { estado: state === 'waiting' ? 'espera' : 'rechazada', motivo: reason, pedida: requestedAt.toISOString() };
+}
 
 /** REG-14 */
 function requireType(text: string | undefined): number {

@@ -5,10 +5,11 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/database.ts';
 import { takeTry } from '../../../platform/limits.ts';
 import type { DocumentReader } from '../../../ports/document-reader.ts';
-import { takeTurn } from '../../customers/index.ts';
-import type { KeptFile, PrivateFiles } from '../../customers/private-files/index.ts';
+import { lockCustomer } from '../../customers/index.ts';
+import type { PrivateFile, PrivateFiles } from '../../customers/private-files/index.ts';
 import { checksPerAddress, linksPerCustomer, mostDocuments } from './limits.ts';
 import { createLinking } from './link-identity.ts';
+import type { IdentityReviews } from './reviews.ts';
 import type { IdentityDocument } from './store.ts';
 import { countDocuments, deleteDocument, findIdentity, insertDocuments, listDocuments } from './store.ts';
 
@@ -17,13 +18,15 @@ export interface DocumentsNeeds {
   clock: Clock;
   reader: DocumentReader;
   privateFiles: PrivateFiles;
+  reviews: IdentityReviews;
 }
 
 export type DocumentsService = ReturnType<typeof createDocumentsService>;
 
-export function createDocumentsService({ db, clock, reader, privateFiles }: DocumentsNeeds) {
+export function createDocumentsService({ db, clock, reader, privateFiles, reviews }: DocumentsNeeds) {
   return {
     linking: createLinking({ db, clock, reader }),
+    reviews,
 
     /** Counted before the first byte of a picture is read. */
     takeCheck: (ip: string) => takeTry(db, [{ limit: checksPerAddress, subject: ip }], clock.now()),
@@ -40,11 +43,11 @@ export function createDocumentsService({ db, clock, reader, privateFiles }: Docu
     /** DOC-05. Without a type, the documents are of the account's identity. */
     async add(
       customerId: string,
-      files: readonly KeptFile[],
+      files: readonly PrivateFile[],
       documentTypeId?: number,
     ): Promise<Result<IdentityDocument[], 'TOO_MANY_DOCUMENTS'>> {
       return db.transaction(async (tx) => {
-        await takeTurn(tx, customerId);
+        await lockCustomer(tx, customerId);
         if ((await countDocuments(tx, customerId)) + files.length > mostDocuments) return failure('TOO_MANY_DOCUMENTS');
         const typeId = documentTypeId ?? typeOf((await findIdentity(tx, customerId))?.identityTypeId);
         const createdAt = clock.now();

@@ -5,6 +5,7 @@ import { indicationsIntegrationRoutes } from './integration-routes.ts';
 import { medicalIndicationsRoutes } from './routes.ts';
 import type { MedicalIndications } from './service.ts';
 
+export type { MedicalIndications } from './service.ts';
 export { createMedicalIndications } from './service.ts';
 export { forgetIndicationsOf } from './store.ts';
 

@@ -36,7 +36,7 @@ const cancelledStateId = 2;
 
 export type MedicalIndications = ReturnType<typeof createMedicalIndications>;
 
-/** The only writer of medical indications: a signed notice of a branch that names its author. */
+/** The only writer of medical indications: a signed notice of a branch, or the desk. Both name their author. */
 export function createMedicalIndications({ clock, database }: Pick<Platform, 'clock' | 'database'>) {
   async function follow(
     tx: Db,
@@ -82,6 +82,9 @@ export function createMedicalIndications({ clock, database }: Pick<Platform, 'cl
 
   return {
     tell: (notice: IndicationsNotice) => database.db.transaction((tx) => follow(tx, notice)),
+
+    /** The same in the transaction of the desk, signed with the pharmacist's name. */
+    tellAtDesk: follow,
   };
 }
 

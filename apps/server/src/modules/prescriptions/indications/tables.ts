@@ -51,7 +51,7 @@ export const medicalIndications = pgTable(
       'medical_indications_not_blank',
       sql`btrim(${t.dose} || ${t.frequency} || ${t.duration} || ${t.remarks}) <> ''`,
     ),
-    index('medical_indications_customer_index').on(t.customerId, t.companyId, t.orderId.desc()),
+    index('medical_indications_customer_index').on(t.customerId, t.companyId, t.orderId),
   ],
 );
 

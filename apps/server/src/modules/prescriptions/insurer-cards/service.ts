@@ -4,8 +4,8 @@ import type { Result } from '@botica/domain/result';
 import { failure, success } from '@botica/domain/result';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/database.ts';
-import { takeTurn } from '../../customers/index.ts';
-import type { KeptFile, PrivateFiles } from '../../customers/private-files/index.ts';
+import { lockCustomer } from '../../customers/index.ts';
+import type { PrivateFile, PrivateFiles } from '../../customers/private-files/index.ts';
 import type { InsurerCard } from './store.ts';
 import {
   changePolicy,
@@ -52,12 +52,12 @@ export function createInsurerCardsService({ db, clock, privateFiles }: InsurerCa
       customerId: string,
       company: Company,
       form: PolicyCardForm,
-      files: readonly KeptFile[],
+      files: readonly PrivateFile[],
     ): Promise<Result<InsurerCard, AddProblem>> {
       if (files.length === 0) return failure('INSURER_CARD_IMAGES_REQUIRED');
       if (!(await findInsurer(db, company.id, form.insurerId))) return failure('INSURER_NOT_FOUND');
       return db.transaction(async (tx) => {
-        await takeTurn(tx, customerId);
+        await lockCustomer(tx, customerId);
         const same = await findSameCard(tx, customerId, form);
         if (!same && (await countInsurerCards(tx, customerId)) >= mostInsurerCards) {
           return failure('TOO_MANY_INSURER_CARDS');
@@ -88,7 +88,7 @@ export function createInsurerCardsService({ db, clock, privateFiles }: InsurerCa
       documentId: string,
     ): Promise<Result<undefined, 'DOCUMENT_NOT_FOUND' | 'LAST_INSURER_CARD_IMAGE'>> {
       return db.transaction(async (tx) => {
-        await takeTurn(tx, customerId);
+        await lockCustomer(tx, customerId);
         const documents = await findDocumentsBeside(tx, customerId, documentId);
         const document = documents.find(({ id }) => id === documentId);
         if (!document) return failure('DOCUMENT_NOT_FOUND');

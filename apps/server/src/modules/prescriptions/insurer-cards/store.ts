@@ -1,7 +1,7 @@
 import type { PolicyCardForm } from '@botica/domain/identity/documents';
 import { and, asc, count, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Db } from '../../../platform/database.ts';
-import type { KeptFile } from '../../customers/private-files/index.ts';
+import type { PrivateFile } from '../../customers/private-files/index.ts';
 import { insurerCardDocuments, insurerCards, insurers } from './tables.ts';
 
 export interface Insurer {
@@ -85,7 +85,7 @@ export async function changePolicy(tx: Db, customerId: string, id: string, polic
   await tx.update(insurerCards).set({ policyNumber }).where(lives(customerId, id));
 }
 
-export async function insertDocuments(tx: Db, cardId: string, files: readonly KeptFile[]): Promise<void> {
+export async function insertDocuments(tx: Db, cardId: string, files: readonly PrivateFile[]): Promise<void> {
   await tx.insert(insurerCardDocuments).values(files.map((file, index) => ({ cardId, place: index + 1, ...file })));
 }
 

@@ -93,7 +93,8 @@ describe("an insurer's answer", () => {
       order_type_id: 3,
       branch_code: 5,
       payment_type_id: 1,
-      notes: 'Seguro: Seguros El Roble, carnet 204417-01. Cobertura 80 %, copago L.\u00a0120.50. Autorización AUT-7.',
+      notes:
+        'Seguro: Seguros El Roble, carnet 204417-01. Cobertura 80\u00a0%, copago L.\u00a0120.50. Autorización AUT-7.',
     });
     const attached = await sql`
       select prescription_id as id from order_prescriptions where order_id = ${(await row(solicitudId))?.order_id ?? 0}`;
@@ -107,7 +108,7 @@ describe("an insurer's answer", () => {
       'system order ordered',
     ]);
     const letter = await outside.mail('cliente@botica.test', new RegExp(`aprobó tu solicitud ${solicitudId}`));
-    expect(letter.text).toContain('Cobertura: 80 %');
+    expect(letter.text).toContain('Cobertura: 80\u00a0%');
     expect(letter.text).toContain(`/creditos/seguros/solicitudes/${solicitudId}`);
   });
 

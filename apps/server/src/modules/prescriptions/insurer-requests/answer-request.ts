@@ -4,6 +4,7 @@ import type { Result } from '@botica/domain/result';
 import { failure, success } from '@botica/domain/result';
 import type { Db } from '../../../platform/database.ts';
 import type { Platform } from '../../../platform/index.ts';
+import { isLeased } from '../leases/index.ts';
 import { findPending, insurerOf } from './find-requests.ts';
 import { insurerRequestJobs } from './job-types.ts';
 import { changeRequest, lockRequest, recordRequestEvent } from './store.ts';
@@ -26,7 +27,8 @@ export type ReviewProblem =
   | 'INSURER_REQUEST_CHANGED'
   | 'INSURER_REQUEST_STEP_NOT_ALLOWED'
   | 'INSURER_REASON_MISSING'
-  | 'INSURER_TERMS_MISSING';
+  | 'INSURER_TERMS_MISSING'
+  | 'PRESCRIPTION_AT_DESK';
 
 export interface Reviewed {
   state: RequestState;
@@ -64,18 +66,31 @@ export function createRequestReviews({ clock, database, jobs }: Pick<Platform, '
     return success({ state: next.value, isRepeated: false });
   }
 
+  async function reviewAtDesk(tx: Db, review: Review): Promise<Result<Reviewed, ReviewProblem>> {
+    const gap = gapOf(review);
+    return gap ? failure(gap) : follow(tx, review);
+  }
+
   return {
-    pending: (insurerId: number | undefined) => findPending(database.db, insurerId),
+    pending: (insurerId: number | undefined) => findPending(database.db, insurerId, clock.now()),
 
     async review(review: Review): Promise<Result<Reviewed, ReviewProblem>> {
-      const { event, reason, coveragePercent, copayCents } = review;
-      if ((event === 'askCorrection' || event === 'reject') && reason === '') return failure('INSURER_REASON_MISSING');
-      if (event === 'approve' && (coveragePercent === undefined || copayCents === undefined)) {
-        return failure('INSURER_TERMS_MISSING');
-      }
-      return database.db.transaction((tx) => follow(tx, review));
+      return database.db.transaction(async (tx) => {
+        const subject = { kind: 'insurer-request', id: review.requestId } as const;
+        if (await isLeased(tx, subject, clock.now())) return failure('PRESCRIPTION_AT_DESK');
+        return reviewAtDesk(tx, review);
+      });
     },
+
+    /** The same answer in the transaction of the desk, whose pharmacist holds the request. */
+    reviewAtDesk,
   };
+}
+
+function gapOf({ event, reason, coveragePercent, copayCents }: Review): ReviewProblem | undefined {
+  if ((event === 'askCorrection' || event === 'reject') && reason === '') return 'INSURER_REASON_MISSING';
+  const hasTerms = coveragePercent !== undefined && copayCents !== undefined;
+  return event === 'approve' && !hasTerms ? 'INSURER_TERMS_MISSING' : undefined;
 }
 
 /** An answer is repeated when its confirmation was lost. */

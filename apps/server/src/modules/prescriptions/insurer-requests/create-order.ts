@@ -1,19 +1,20 @@
+import { unlockIdWhenClosed } from '@botica/domain/branches';
 import { companyOf } from '@botica/domain/companies';
-import { formatMoney } from '@botica/domain/format';
+import { formatMoney, formatPercent } from '@botica/domain/format';
 import { prescriptionOrderTypeIds } from '@botica/domain/orders/order-types';
 import { nextRequestState } from '@botica/domain/prescriptions/insurer-requests';
 import { prescriptionPaymentTypeIds } from '@botica/domain/tenders';
 import type { Db } from '../../../platform/database.ts';
 import type { Platform } from '../../../platform/index.ts';
 import type { PrescriptionOrderProblem, PrescriptionOrders } from '../orders/index.ts';
-import type { ToldRequest } from './find-requests.ts';
-import { findToldRequest, findWithoutOrder } from './find-requests.ts';
+import type { NotifiedRequest } from './find-requests.ts';
+import { findNotifiedRequest, findWithoutOrder } from './find-requests.ts';
 import { insurerRequestJobs } from './job-types.ts';
 import { changeRequest, lockRequest, recordRequestEvent } from './store.ts';
 
 /** The request for the order; without an address or card that was removed since. */
 interface Way {
-  mode: ToldRequest['mode'];
+  mode: NotifiedRequest['mode'];
   cardId: string;
 }
 
@@ -38,7 +39,7 @@ export function createRequestOrders(
     await recordRequestEvent(tx, { requestId, at, actor: 'system', event: 'order', state: next.value });
   }
 
-  function place(request: ToldRequest, { mode, cardId }: Way) {
+  function place(request: NotifiedRequest, { mode, cardId }: Way) {
     const { onlineCard, cash } = prescriptionPaymentTypeIds;
     return prescriptionOrders.place({
       customerId: request.customerId,
@@ -54,7 +55,8 @@ export function createRequestOrders(
         phone: request.phone,
         notes: notesOf(request),
         olderIdentity: '',
-        unlockId: 0,
+        // A179: the insurer may approve at night, when there is nobody to ask. The order waits for the opening.
+        unlockId: unlockIdWhenClosed,
         products: [],
         prescriptionIds: request.prescriptionIds,
       },
@@ -65,7 +67,7 @@ export function createRequestOrders(
   return {
     /** Idempotent. The job retries an unreachable branch. */
     async order(requestId: number): Promise<void> {
-      const request = await findToldRequest(db, requestId);
+      const request = await findNotifiedRequest(db, requestId);
       if (request?.state !== 'approved') return;
       let way: Way = { mode: request.mode, cardId: request.paymentCardId ?? '' };
       for (;;) {
@@ -93,8 +95,8 @@ function wayAround(code: PrescriptionOrderProblem, way: Way): Way | undefined {
   return isAddressGone && way.mode === 'homeDelivery' ? { ...way, mode: 'pickup' } : undefined;
 }
 
-function notesOf({ companyId, insurerName, cardNumber, coveragePercent, copayCents, authorization }: ToldRequest) {
+function notesOf({ companyId, insurerName, cardNumber, coveragePercent, copayCents, authorization }: NotifiedRequest) {
   const copay = formatMoney(copayCents ?? 0, companyOf(companyId));
-  const terms = `Seguro: ${insurerName}, carnet ${cardNumber}. Cobertura ${coveragePercent ?? 0} %, copago ${copay}.`;
+  const terms = `Seguro: ${insurerName}, carnet ${cardNumber}. Cobertura ${formatPercent(coveragePercent ?? 0)}, copago ${copay}.`;
   return authorization ? `${terms} Autorización ${authorization}.` : terms;
 }

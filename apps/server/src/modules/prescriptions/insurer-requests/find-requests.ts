@@ -1,6 +1,7 @@
 import type { RequestState } from '@botica/domain/prescriptions/insurer-requests';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database.ts';
+import { notLeased } from '../leases/index.ts';
 
 export interface PendingRequest extends Record<string, unknown> {
   id: number;
@@ -19,7 +20,8 @@ export interface PendingRequest extends Record<string, unknown> {
 
 const mostPending = 100;
 
-export async function findPending(db: Db, insurerId: number | undefined): Promise<PendingRequest[]> {
+/** Without those that a pharmacist works on at the desk. */
+export async function findPending(db: Db, insurerId: number | undefined, now: Date): Promise<PendingRequest[]> {
   const rows = await db.execute<PendingRequest>(sql`
     select r.id, r.version, r.state, i.id as "insurerId", i.name as "insurerName", c.policy_number as "policyNumber",
       c.card_number as "cardNumber", concat_ws(' ', p.first_name, p.last_name) as patient,
@@ -31,7 +33,8 @@ export async function findPending(db: Db, insurerId: number | undefined): Promis
     join insurer_cards c on c.id = r.card_id
     join insurers i on i.id = c.insurer_id
     join customers p on p.id = r.customer_id
-    where r.state in ('sent', 'reviewing') ${insurerId === undefined ? sql`` : sql`and i.id = ${insurerId}`}
+    where r.state in ('sent', 'reviewing') and ${notLeased('insurer-request', sql`r.id`, now)}
+      ${insurerId === undefined ? sql`` : sql`and i.id = ${insurerId}`}
     order by r.id limit ${mostPending}`);
   return [...rows];
 }
@@ -45,7 +48,7 @@ export async function insurerOf(tx: Db, requestId: number): Promise<number | und
 }
 
 /** The data of a request for its order and its letter. */
-export interface ToldRequest extends Record<string, unknown> {
+export interface NotifiedRequest extends Record<string, unknown> {
   id: number;
   version: number;
   state: RequestState;
@@ -69,8 +72,8 @@ export interface ToldRequest extends Record<string, unknown> {
 }
 
 /** Nothing for a closed account. */
-export async function findToldRequest(db: Db, id: number): Promise<ToldRequest | undefined> {
-  const [row] = await db.execute<ToldRequest>(sql`
+export async function findNotifiedRequest(db: Db, id: number): Promise<NotifiedRequest | undefined> {
+  const [row] = await db.execute<NotifiedRequest>(sql`
     select r.id, r.version, r.state, r.customer_id as "customerId", r.company_id as "companyId",
       p.first_name as "firstName", p.email, coalesce(p.phone, '') as phone, i.name as "insurerName",
       c.card_number as "cardNumber", r.reason, r.coverage_percent as "coveragePercent", r.copay_cents as "copayCents",

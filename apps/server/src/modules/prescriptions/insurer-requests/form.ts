@@ -1,3 +1,4 @@
+import { unlockIdWhenClosed } from '@botica/domain/branches';
 import type { RequestMode } from '@botica/domain/prescriptions/insurer-requests';
 import { requestModeIds } from '@botica/domain/prescriptions/insurer-requests';
 
@@ -10,6 +11,8 @@ export interface RequestFields {
   addressId: number;
   /** The id of a saved card for the copay; '' is on receipt. */
   paymentCardId: string;
+  /** BRANCH-04 A179: the customer accepted that the branch is closed. */
+  waitsForOpening: boolean;
 }
 
 const idText = /^\d{1,9}$/;
@@ -27,6 +30,7 @@ export function readRequestFields(fields: Readonly<Record<string, string>>): Req
     paymentCardId,
     branchCode: idOf(fields.sucursalId),
     addressId: idOf(fields.usuarioDireccionId),
+    waitsForOpening: idOf(fields.pedido_DesbloqueoID) === unlockIdWhenClosed,
   };
 }
 

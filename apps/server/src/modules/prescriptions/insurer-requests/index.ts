@@ -12,6 +12,8 @@ import { defineInsurerRequestJobs } from './jobs.ts';
 import { insurerRequestsRoutes } from './routes.ts';
 import { createInsurerRequestsService } from './service.ts';
 
+export type { RequestReviews } from './answer-request.ts';
+export { insurerOf } from './find-requests.ts';
 export { copayOf, forgetInsurerRequestsOf } from './store.ts';
 export { insurerRequestEvents, insurerRequestPrescriptions, insurerRequests } from './tables.ts';
 

@@ -1,25 +1,27 @@
 import { companyOf } from '@botica/domain/companies';
-import { formatMoney } from '@botica/domain/format';
+import { formatMoney, formatPercent } from '@botica/domain/format';
 import type { RequestState } from '@botica/domain/prescriptions/insurer-requests';
-import { writeLetter } from '../../../platform/letters/index.ts';
-import type { Letter } from '../../../ports/mail.ts';
-import type { ToldRequest } from './find-requests.ts';
+import type { LetterContent } from '../../../platform/letters/index.ts';
+import type { NotifiedRequest } from './find-requests.ts';
 
-export type ToldFacts = Pick<
-  ToldRequest,
+export type NotifiedFacts = Pick<
+  NotifiedRequest,
   'id' | 'companyId' | 'firstName' | 'insurerName' | 'reason' | 'coveragePercent' | 'copayCents' | 'authorization'
 >;
 
+const requested = 'enviaste una solicitud a tu seguro por Botica';
+
 /** Nothing for a state that the shopper caused, or for an initial state. */
-export function requestLetter(state: RequestState, facts: ToldFacts, url: string): Letter | undefined {
+export function requestLetter(state: RequestState, facts: NotifiedFacts, url: string): LetterContent | undefined {
   if (state === 'correcting') return correctionLetter(facts, url);
   if (state === 'rejected') return rejectedLetter(facts, url);
   return state === 'approved' || state === 'ordered' ? approvedLetter(facts, url) : undefined;
 }
 
-function approvedLetter({ firstName, insurerName, id, ...facts }: ToldFacts, url: string): Letter {
+function approvedLetter({ firstName, insurerName, id, ...facts }: NotifiedFacts, url: string): LetterContent {
   const copay = formatMoney(facts.copayCents ?? 0, companyOf(facts.companyId));
-  return writeLetter({
+  return {
+    companyId: facts.companyId,
     subject: `${insurerName} aprobó tu solicitud ${id}`,
     greeting: `Hola, ${firstName}:`,
     paragraphs: [
@@ -28,17 +30,20 @@ function approvedLetter({ firstName, insurerName, id, ...facts }: ToldFacts, url
         ? `De tus medicinas solo pagas el copago de ${copay}.`
         : 'Tu seguro cubre todas tus medicinas, no pagas nada por ellas.',
     ],
+    sums: [{ label: 'Copago', amount: copay, isTotal: true }],
     rows: [
-      ['Cobertura', `${facts.coveragePercent ?? 0} %`],
-      ['Copago', copay],
+      ['Cobertura', formatPercent(facts.coveragePercent ?? 0)],
       ...(facts.authorization ? [['Autorización', facts.authorization] as const] : []),
     ],
     action: { label: 'Ver mi solicitud', url },
-  });
+    reason: requested,
+  };
 }
 
-function correctionLetter({ firstName, insurerName, id, reason }: ToldFacts, url: string): Letter {
-  return writeLetter({
+function correctionLetter(facts: NotifiedFacts, url: string): LetterContent {
+  const { companyId, firstName, insurerName, id, reason } = facts;
+  return {
+    companyId,
     subject: `Tu solicitud ${id} necesita una corrección`,
     greeting: `Hola, ${firstName}:`,
     paragraphs: [
@@ -47,11 +52,14 @@ function correctionLetter({ firstName, insurerName, id, reason }: ToldFacts, url
     ],
     rows: [['Motivo', reason]],
     action: { label: 'Corregir mi solicitud', url },
-  });
+    reason: requested,
+  };
 }
 
-function rejectedLetter({ firstName, insurerName, id, reason }: ToldFacts, url: string): Letter {
-  return writeLetter({
+function rejectedLetter(facts: NotifiedFacts, url: string): LetterContent {
+  const { companyId, firstName, insurerName, id, reason } = facts;
+  return {
+    companyId,
     subject: `${insurerName} no aprobó tu solicitud ${id}`,
     greeting: `Hola, ${firstName}:`,
     paragraphs: [
@@ -59,5 +67,6 @@ function rejectedLetter({ firstName, insurerName, id, reason }: ToldFacts, url: 
     ],
     rows: [['Motivo', reason]],
     action: { label: 'Ver mi solicitud', url },
-  });
+    reason: requested,
+  };
 }

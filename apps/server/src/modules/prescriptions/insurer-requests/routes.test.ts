@@ -115,13 +115,15 @@ describe('a request', () => {
     await sql`update insurers set company_id = 2 where id = 1`;
   });
 
-  it('INS-08 rejects a branch that is closed', async () => {
+  it('INS-08 A179 a closed branch takes the request of a customer who waits for its opening, and refuses it otherwise', async () => {
     await sql`update branches set weekday_hours = 'Cerrado', saturday_hours = 'Cerrado', sunday_hours = 'Cerrado' where code = 5`;
     const refused = await create();
+    const accepted = await create({ given: { pedido_DesbloqueoID: '1' } });
     await sql`update branches set weekday_hours = '24 horas', saturday_hours = '24 horas', sunday_hours = '24 horas'`;
     const mensaje =
       'La sucursal que seleccionaste se encuentra actualmente cerrada, por favor selecciona otra sucursal.';
     expect(refused).toMatchObject({ status: 409, body: { mensaje } });
+    expect(accepted).toMatchObject({ status: 200, body: { data: { estado: { estadoId: 1 } } } });
   });
 
   it('RX-03 rejects an unreadable picture, and stores none of the others', async () => {

@@ -18,7 +18,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { requireCustomer } from '../../../platform/auth.ts';
 import { FormError, ProblemError, unwrap } from '../../../platform/problem-replies.ts';
 import type { Upload } from '../../../platform/uploads.ts';
-import type { KeptFile } from '../../customers/private-files/index.ts';
+import type { PrivateFile } from '../../customers/private-files/index.ts';
 import type { Prescriptions } from '../index.ts';
 import { toHistoryDto, toRequestDto } from './dtos.ts';
 import { readRequestFields } from './form.ts';
@@ -43,7 +43,7 @@ export const insurerRequestsRoutes: FastifyPluginAsyncTypebox<Options> = async (
   const takePictures = <Value>(
     request: FastifyRequest,
     reply: FastifyReply,
-    work: (sent: Pictures & Pick<Upload<KeptFile>, 'fields'>) => Promise<Value>,
+    work: (sent: Pictures & Pick<Upload<PrivateFile>, 'fields'>) => Promise<Value>,
   ) => {
     const upload = { customerId: requireCustomer(request).id, maxFiles: mostPictures, except: identityPart };
     return prescriptions.takeUpload(request, reply, upload, (sent) =>
@@ -104,7 +104,7 @@ export const insurerRequestsRoutes: FastifyPluginAsyncTypebox<Options> = async (
     handler: async (request, reply) => {
       const owner = ownerOf(request);
       const { id, carnetId: cardId } = request.params;
-      const change = async (identity: KeptFile | undefined) =>
+      const change = async (identity: PrivateFile | undefined) =>
         toReply(unwrap(await insurerRequests.changeCard(owner, { id, cardId, identity })));
       if (!request.isMultipart()) return change(undefined);
       return takePictures(request, reply, async ({ prescriptions: files, identity }) => {
@@ -127,12 +127,12 @@ export const insurerRequestsRoutes: FastifyPluginAsyncTypebox<Options> = async (
 };
 
 interface Pictures {
-  prescriptions: KeptFile[];
-  identity: KeptFile | undefined;
+  prescriptions: PrivateFile[];
+  identity: PrivateFile | undefined;
 }
 
 /** A part named identity is the identity; a second one is rejected. */
-function sortPictures({ images, names }: Upload<KeptFile>): Pictures {
+function sortPictures({ images, names }: Upload<PrivateFile>): Pictures {
   const identities = images.filter((_, index) => names[index] === identityPart);
   if (identities.length > 1) throw new ProblemError('TOO_MANY_FILES');
   return { identity: identities[0], prescriptions: images.filter((_, index) => names[index] !== identityPart) };

@@ -10,10 +10,11 @@ import { failure, success } from '@botica/domain/result';
 import type { Db } from '../../../platform/database.ts';
 import type { Platform } from '../../../platform/index.ts';
 import type { BranchesService } from '../../branches/index.ts';
+import { toOpening } from '../../branches/index.ts';
 import { addressOf } from '../../customers/addresses/index.ts';
 import { findCard } from '../../customers/cards/index.ts';
-import { takeTurn } from '../../customers/index.ts';
-import type { KeptFile, PrivateFiles } from '../../customers/private-files/index.ts';
+import { lockCustomer } from '../../customers/index.ts';
+import type { PrivateFile, PrivateFiles } from '../../customers/private-files/index.ts';
 import { dropPrescription, keepPrescriptions } from '../index.ts';
 import type { RequestFields } from './form.ts';
 import type { InsurerRequest, RequestOwner } from './store.ts';
@@ -38,8 +39,8 @@ export interface NewRequest {
   owner: RequestOwner;
   company: Company;
   fields: RequestFields;
-  prescriptions: readonly KeptFile[];
-  identity: KeptFile | undefined;
+  prescriptions: readonly PrivateFile[];
+  identity: PrivateFile | undefined;
   key: string;
 }
 
@@ -77,13 +78,17 @@ export function createInsurerRequestsService(
     return request ? success(request) : failure('INSURER_REQUEST_NOT_FOUND');
   };
 
-  /** INS-08: a pickup branch must be open; a delivery goes out once it is approved, whenever that is. */
+  /**
+   * INS-08 A179: a pickup branch is open, or the customer waits for its opening. A delivery goes out once it is approved,
+   * whenever that is.
+   */
   async function placeOf({ owner, company, fields }: NewRequest): Promise<Result<Place, PlaceProblem>> {
     if (fields.mode === 'pickup') {
       const found = await branches.branch(company, fields.branchCode);
       if (!found.ok) return found;
       if (!found.value.branch.pickupEnabled) return failure('BRANCH_NOT_FOUND');
-      if (found.value.status.state === 'closed') return failure('INSURER_BRANCH_CLOSED');
+      const { isClosed } = toOpening(found.value.status);
+      if (isClosed && !fields.waitsForOpening) return failure('INSURER_BRANCH_CLOSED');
       return success({ branchCode: fields.branchCode, addressId: null, addressText: '' });
     }
     const address = await addressOf(db, owner.customerId, fields.addressId, company);
@@ -122,7 +127,7 @@ export function createInsurerRequestsService(
 
   async function write(tx: Db, request: NewRequest, place: Place): Promise<Result<InsurerRequest, CreateProblem>> {
     const { owner, fields, key, identity, prescriptions: files } = request;
-    await takeTurn(tx, owner.customerId);
+    await lockCustomer(tx, owner.customerId);
     const before = await sentBefore(tx, request);
     if (before) return before;
     if ((await countOpen(tx, owner)) >= mostOpen) return failure('TOO_MANY_INSURER_REQUESTS');
@@ -177,7 +182,7 @@ export function createInsurerRequestsService(
     /** INS-15 INS-05 */
     changeCard(
       owner: RequestOwner,
-      { id, cardId, identity }: { id: number; cardId: string; identity: KeptFile | undefined },
+      { id, cardId, identity }: { id: number; cardId: string; identity: PrivateFile | undefined },
     ): Promise<Result<InsurerRequest, CardProblem>> {
       return db.transaction(async (tx) => {
         const request = await lockOwnRequest(tx, owner, id);
@@ -196,7 +201,7 @@ export function createInsurerRequestsService(
     /** INS-12 INS-07. Idempotent: the same form again gets the first answer. */
     addPrescriptions(
       owner: RequestOwner,
-      { id, files, key }: { id: number; files: readonly KeptFile[]; key: string },
+      { id, files, key }: { id: number; files: readonly PrivateFile[]; key: string },
     ): Promise<Result<InsurerRequest, AddProblem>> {
       return db.transaction(async (tx) => {
         const request = await lockOwnRequest(tx, owner, id);
@@ -252,4 +257,4 @@ export function createInsurerRequestsService(
   };
 }
 
-const keysOf = (files: readonly KeptFile[]): string[] => files.map(({ fileKey }) => fileKey);
+const keysOf = (files: readonly PrivateFile[]): string[] => files.map(({ fileKey }) => fileKey);

@@ -81,7 +81,7 @@ export const insurerRequests = pgTable(
     check('insurer_requests_copay_not_negative', sql`${t.copayCents} >= 0`),
     check('insurer_requests_ordered_has_an_order', sql`(${t.state} = 'ordered') = (${t.orderId} is not null)`),
     uniqueIndex('insurer_requests_key_unique').on(t.customerId, t.idempotencyKey),
-    index('insurer_requests_customer_index').on(t.customerId, t.companyId, t.id.desc()),
+    index('insurer_requests_customer_index').on(t.customerId, t.companyId, t.id),
     index('insurer_requests_waiting_index').on(t.id).where(sql`${t.state} in ('sent', 'reviewing', 'approved')`),
     index('insurer_requests_card_id_index').on(t.cardId),
   ],

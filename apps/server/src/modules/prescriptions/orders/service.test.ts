@@ -19,6 +19,9 @@ const ana = await asCustomer(server, 'cliente@botica.test');
 const stranger = await asCustomer(server, 'mayor@botica.test');
 const photo = await aPrescriptionPhoto();
 
+await sql`update branches set weekday_hours = '24 horas', saturday_hours = '24 horas', sunday_hours = '24 horas'`;
+await sql`delete from branch_special_hours`;
+
 const [address] = await sql<{ id: number; branch: number }[]>`
   select a.id, s.serving_branch_code as branch from addresses a join suburbs s on s.id = a.suburb_id
   where a.customer_id = ${ana.id} and a.is_active order by a.id limit 1`;
@@ -97,6 +100,27 @@ describe('an order of prescriptions only', () => {
     const given = { pedido_DesbloqueoID: '1', noIdenTerceraEdad: '0801-1945-01234' };
     const { body } = await place({ given });
     expect(await orderOf(body.data.pedidoId)).toMatchObject({ unlockId: 1, olderIdentity: '0801-1945-01234' });
+  });
+
+  it('BRANCH-04 A179 a closed branch takes only the order of a customer who waits for its opening', async () => {
+    const hours = (text: string) => sql`
+      update branches set weekday_hours = ${text}, saturday_hours = ${text}, sunday_hours = ${text}`;
+    const home = { tipoPedido: '4', sucursalId: '', direccionEnvioId: String(address?.id) };
+    const key = randomUUID();
+    const first = await place({ key });
+    await hours('12:00 AM - 12:01 AM');
+    const [before, kept] = [await countOrders(), await db.$count(prescriptions)];
+    for (const given of [{}, home]) {
+      expect(await place({ given })).toMatchObject({ status: 409, body: { codigo: 'BRANCH_CLOSED' } });
+    }
+    expect([await countOrders(), await db.$count(prescriptions)]).toEqual([before, kept]);
+    for (const given of [{}, home]) {
+      const { body } = await place({ given: { ...given, pedido_DesbloqueoID: '1' } });
+      expect(await orderOf(body.data.pedidoId)).toMatchObject({ unlockId: 1, phase: 'placed' });
+    }
+    const repeated = await place({ key });
+    expect(repeated.body.data?.pedidoId).toBe(first.body.data.pedidoId);
+    await hours('24 horas');
   });
 
   it('RX-03 accepts stored pictures by their ids', async () => {

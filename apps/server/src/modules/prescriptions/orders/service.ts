@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { unlockIdWhenClosed } from '@botica/domain/branches';
 import type { Company } from '@botica/domain/companies';
 import { checkIdentityNumber, identityTypeIds } from '@botica/domain/identity';
 import { holdMinutes } from '@botica/domain/orders';
@@ -10,10 +11,11 @@ import { eq } from 'drizzle-orm';
 import type { Platform } from '../../../platform/index.ts';
 import { unwrap } from '../../../platform/problem-replies.ts';
 import type { BranchesService } from '../../branches/index.ts';
+import { toOpening } from '../../branches/index.ts';
 import { addressOf } from '../../customers/addresses/index.ts';
 import { findCard } from '../../customers/cards/index.ts';
 import { customers } from '../../customers/index.ts';
-import type { KeptFile, PrivateFiles } from '../../customers/private-files/index.ts';
+import type { PrivateFile, PrivateFiles } from '../../customers/private-files/index.ts';
 import type { AlsoWritten, OrderDestination, OrderDraft, Orders } from '../../orders/index.ts';
 import { noWishes, recordEvent } from '../../orders/index.ts';
 import { findCredit } from '../../tenders/credit/index.ts';
@@ -38,8 +40,10 @@ export interface PrescriptionOrderRequest {
   customerId: string;
   company: Company;
   form: PrescriptionForm;
-  pictures: readonly KeptFile[];
+  pictures: readonly PrivateFile[];
   key: string;
+  /** BRANCH-04 A179: the refusal of a closed branch that the customer did not accept to wait for. */
+  closedProblem?: 'BRANCH_CLOSED' | 'CORPORATE_BRANCH_CLOSED';
   /** Additional writes for the order, in its transaction. */
   alsoWritten?: AlsoWritten;
 }
@@ -48,6 +52,10 @@ interface Place {
   branchCode: number;
   addressId: number | null;
   destination: OrderDestination;
+}
+
+interface OpenPlace extends Place {
+  isClosed: boolean;
 }
 
 interface Needs {
@@ -62,19 +70,20 @@ export type PrescriptionOrders = ReturnType<typeof createPrescriptionOrders>;
 export function createPrescriptionOrders({ clock, database }: Platform, { branches, orders, privateFiles }: Needs) {
   const { db } = database;
 
-  async function pickup(company: Company, code: number): Promise<Result<Place, PrescriptionOrderProblem>> {
+  async function pickup(company: Company, code: number): Promise<Result<OpenPlace, PrescriptionOrderProblem>> {
     const connected = await branches.connect(company, code);
     if (!connected.ok) return connected;
     const { name, address, cityName: city, phone, pickupEnabled } = connected.value.branch;
     if (!pickupEnabled) return failure('BRANCH_NOT_FOUND');
-    return success({ branchCode: code, addressId: null, destination: { name, address, city, phone } });
+    const { isClosed } = toOpening(connected.value.status);
+    return success({ branchCode: code, addressId: null, destination: { name, address, city, phone }, isClosed });
   }
 
   /** ORDTYPE-07: from the branch that serves the customer's address. */
   async function home(
     { customerId, company }: PrescriptionOrderRequest,
     addressId: number,
-  ): Promise<Result<Place, PrescriptionOrderProblem>> {
+  ): Promise<Result<OpenPlace, PrescriptionOrderProblem>> {
     const address = await addressOf(db, customerId, addressId, company);
     if (!address) return failure('ADDRESS_NOT_FOUND');
     if (address.servingBranchCode === undefined) return failure('ADDRESS_NOT_SERVED');
@@ -89,7 +98,8 @@ export function createPrescriptionOrders({ clock, database }: Platform, { branch
       phone: address.phone,
       ...address.pin,
     };
-    return success({ branchCode: address.servingBranchCode, addressId, destination });
+    const { isClosed } = toOpening(connected.value.status);
+    return success({ branchCode: address.servingBranchCode, addressId, destination, isClosed });
   }
 
   /** PAY-02: the card must be the customer's, and credit needs a credit account. */
@@ -124,7 +134,8 @@ export function createPrescriptionOrders({ clock, database }: Platform, { branch
         .where(eq(customers.id, customerId));
       if (!buyer) return failure('SESSION_EXPIRED');
 
-      const draft = draftOf(request, place.value, buyer, clock.now());
+      const { isClosed, ...where } = place.value;
+      const draft = draftOf(request, where, buyer, clock.now());
       return db.transaction(async (tx) => {
         const held = await orders.holdOrder(tx, draft);
         if (!held.ok) {
@@ -139,6 +150,8 @@ export function createPrescriptionOrders({ clock, database }: Platform, { branch
           );
           return success(orderId);
         }
+        // Only a new order: a repeated one gets its answer. Thrown, so that the held order is rolled back.
+        if (isClosed && form.unlockId !== unlockIdWhenClosed) unwrap(failure(request.closedProblem ?? 'BRANCH_CLOSED'));
         const kept = await keepPrescriptions(tx, { customerId, files: pictures, at: clock.now() });
         const prescriptionIds = [...kept, ...form.prescriptionIds];
         // Thrown, so that the order is rolled back too.

@@ -7,9 +7,11 @@ import { failure, success } from '@botica/domain/result';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../../platform/database.ts';
 import type { Platform } from '../../../platform/index.ts';
+import { unwrap } from '../../../platform/problem-replies.ts';
 import type { OrderRow } from '../../orders/index.ts';
 import { lockOrder, orders, recordEvent } from '../../orders/index.ts';
 import { approvePending, countReviews } from '../index.ts';
+import { isLeased } from '../leases/index.ts';
 import type { UnservedLine } from './build-version.ts';
 import { versionOf } from './build-version.ts';
 import { awaitsProposal } from './check-answer.ts';
@@ -44,7 +46,8 @@ export type ProposeProblem =
   | 'PROPOSAL_BLANK'
   | 'PROPOSAL_PRODUCT_NOT_SOLD'
   | 'PROPOSAL_STOCK_SHORT'
-  | 'PROPOSAL_PRESCRIPTIONS_REJECTED';
+  | 'PROPOSAL_PRESCRIPTIONS_REJECTED'
+  | 'PRESCRIPTION_AT_DESK';
 
 /** `details` names products that are not sold, or have too few units. */
 export interface ProductDetails {
@@ -54,6 +57,13 @@ export interface ProductDetails {
 export interface Proposed {
   proposal: ProposalRow;
   isRepeated: boolean;
+}
+
+/** What the desk adds to a proposal, in its transaction. An error rolls it back. */
+export interface AtDesk {
+  /** With the order locked, before anything is written. */
+  before(tx: Db, order: OrderRow): Promise<void>;
+  after(tx: Db, proposal: ProposalRow): Promise<void>;
 }
 
 type Answer = Result<Proposed, ProposeProblem>;
@@ -89,10 +99,16 @@ export function createProposing(
   }
 
   /** Locks the order, so that of a concurrent proposal and answer the second sees the first. */
-  async function write(tx: Db, notice: ProposalNotice, priced: PricedProposal, digest: string): Promise<Answer> {
+  async function write(
+    tx: Db,
+    notice: ProposalNotice,
+    { priced, digest, desk }: { priced: PricedProposal; digest: string; desk: AtDesk | undefined },
+  ): Promise<Answer> {
     const order = await lockOrder(tx, notice.orderId);
     if (!order) return failure('ORDER_NOT_FOUND');
     if (order.branchCode !== notice.branchCode) return failure('ORDER_OF_OTHER_BRANCH');
+    if (desk) await desk.before(tx, order);
+    else if (await isLeased(tx, { kind: 'order', id: order.id }, clock.now())) return failure('PRESCRIPTION_AT_DESK');
     const twin = await repeated(tx, notice, digest);
     if (twin) return twin;
     const refusal = await refusalOf(tx, order, notice);
@@ -119,10 +135,11 @@ export function createProposing(
     const detail = { proposalId: proposal.id, version: proposal.version, by: author };
     await recordEvent(tx, { orderId, at, actor: 'staff', event: 'proposal-made', detail });
     await jobs.enqueue(tx, proposalJobs.proposed, { proposalId: proposal.id });
+    await desk?.after(tx, proposal);
     return success({ proposal, isRepeated: false });
   }
 
-  return async function propose(sent: ProposalNotice): Promise<Answer> {
+  return async function propose(sent: ProposalNotice, desk?: AtDesk): Promise<Answer> {
     const tidy = tidyNotice(sent);
     if (!tidy.ok) return tidy;
     const notice = tidy.value;
@@ -143,7 +160,12 @@ export function createProposing(
         short.map(({ line }) => line.productId),
       );
     }
-    return db.transaction((tx) => write(tx, notice, priced.value, digest));
+    return db.transaction(async (tx) => {
+      const answer = await write(tx, notice, { priced: priced.value, digest, desk });
+      // A refusal rolls back what the desk has written.
+      if (desk) unwrap(answer);
+      return answer;
+    });
   };
 }
 

@@ -7,6 +7,8 @@ import { defineProposalJobs } from './mail-proposal.ts';
 import { prescriptionProposalsRoutes } from './routes.ts';
 import type { PrescriptionProposals } from './service.ts';
 
+export type { AtDesk } from './create-proposal.ts';
+export type { PrescriptionProposals } from './service.ts';
 export { createPrescriptionProposals } from './service.ts';
 export { forgetProposalsOf } from './store.ts';
 export { prescriptionProposalLines, prescriptionProposals } from './tables.ts';

@@ -53,7 +53,10 @@ export const proposalIntegrationRoutes: FastifyPluginAsyncTypebox<Options> = asy
 
   app.route({
     ...listAwaitingProposal,
-    handler: async ({ body }) => ok(await Promise.all((await findAwaiting(database.db, body.sucursalId)).map(toDto))),
+    handler: async ({ body }) => {
+      const awaiting = await findAwaiting(database.db, body.sucursalId, clock.now());
+      return ok(await Promise.all(awaiting.map(toDto)));
+    },
   });
 
   app.route({

@@ -2,9 +2,10 @@ import type { Company } from '@botica/domain/companies';
 import { formatDate, formatMoney, formatTime } from '@botica/domain/format';
 import type { ProposalShares } from '@botica/domain/prescriptions/proposals';
 import { proposalShares } from '@botica/domain/prescriptions/proposals';
-import { writeLetter } from '../../../platform/letters/index.ts';
-import type { Letter } from '../../../ports/mail.ts';
+import type { LetterContent, LetterItem, LetterRow, LetterSum } from '../../../platform/letters/index.ts';
 import type { StoredProposal } from './store.ts';
+
+const ofPrescription = 'enviaste una receta a Botica';
 
 export interface ProposalLetterFacts extends StoredProposal {
   firstName: string;
@@ -16,29 +17,36 @@ export interface ProposalLetterFacts extends StoredProposal {
   url: string;
 }
 
-type Row = readonly [label: string, value: string];
-
-export function proposedLetter(facts: ProposalLetterFacts): Letter {
-  const { firstName, number, branchName, proposal, lines, url } = facts;
-  const unserved = lines.flatMap(({ isServed, name, note }): Row[] => (isServed ? [] : [[`Sin ${name}`, note]]));
-  return writeLetter({
+export function proposedLetter(facts: ProposalLetterFacts): LetterContent {
+  const { firstName, number, branchName, company, proposal, lines, url } = facts;
+  const unserved = lines.flatMap(({ isServed, name, note }): LetterRow[] => (isServed ? [] : [[`Sin ${name}`, note]]));
+  return {
+    companyId: company.id,
     subject: `Revisa la propuesta de tu pedido ${number}`,
     greeting: `Hola, ${firstName}:`,
     paragraphs: [
       `${proposal.author}, de la sucursal ${branchName}, leyó tu receta y preparó una propuesta con precios para tu pedido ${number}.`,
       `Puedes aceptarla, pedir menos o rechazarla hasta el ${formatDate(proposal.expiresAt)} a las ${formatTime(proposal.expiresAt)}. No cobramos ni preparamos nada antes de que la aceptes.`,
     ],
-    rows: [...moneyRows(facts), ...unserved],
+    items: itemsOf(
+      lines.filter(({ isServed }) => isServed),
+      company,
+    ),
+    sums: sumsOf({ ...proposal, company, shares: proposalShares(proposal, facts.copayCents) }),
+    rows: unserved,
     action: { label: 'Revisar la propuesta', url },
-  });
+    reason: ofPrescription,
+  };
 }
 
 export function expiredLetter({
   firstName,
   number,
+  company,
   url,
-}: Pick<ProposalLetterFacts, 'firstName' | 'number' | 'url'>): Letter {
-  return writeLetter({
+}: Pick<ProposalLetterFacts, 'firstName' | 'number' | 'company' | 'url'>): LetterContent {
+  return {
+    companyId: company.id,
     subject: `La propuesta de tu pedido ${number} venció`,
     greeting: `Hola, ${firstName}:`,
     paragraphs: [
@@ -46,27 +54,28 @@ export function expiredLetter({
       'Puedes enviarnos tu receta otra vez cuando quieras.',
     ],
     action: { label: 'Ver mi pedido', url },
-  });
+    reason: ofPrescription,
+  };
 }
 
-function moneyRows({ proposal, lines, company, copayCents }: ProposalLetterFacts): Row[] {
+type Priced = Pick<AcceptedLetterFacts, 'company' | 'deliveryCents' | 'totalCents' | 'shares'>;
+
+function itemsOf(lines: AcceptedLetterFacts['lines'], company: Company): LetterItem[] {
+  return lines.map(({ quantity, name, totalCents }) => ({ quantity, name, amount: formatMoney(totalCents, company) }));
+}
+
+/** With the customer's part, where an insurer pays the rest. */
+function sumsOf({ company, deliveryCents, totalCents, shares: { insurerCents, customerCents } }: Priced): LetterSum[] {
   const money = (cents: number) => formatMoney(cents, company);
   return [
-    ...lines.flatMap(({ isServed, quantity, name, totalCents }): Row[] =>
-      isServed ? [[`${quantity} × ${name}`, money(totalCents)]] : [],
-    ),
-    ...(proposal.deliveryCents > 0 ? [['Envío', money(proposal.deliveryCents)] as const] : []),
-    ['Total', money(proposal.totalCents)],
-    ...shareRows(proposalShares(proposal, copayCents), money),
-  ];
-}
-
-/** The customer's part, where an insurer pays the rest. */
-function shareRows({ insurerCents, customerCents }: ProposalShares, money: (cents: number) => string): Row[] {
-  if (insurerCents === 0) return [];
-  return [
-    ['Paga tu seguro', money(insurerCents)],
-    ['Pagas tú', money(customerCents)],
+    ...(deliveryCents > 0 ? [{ label: 'Envío', amount: money(deliveryCents) }] : []),
+    { label: 'Total', amount: money(totalCents), isTotal: true },
+    ...(insurerCents > 0
+      ? [
+          { label: 'Paga tu seguro', amount: money(insurerCents) },
+          { label: 'Pagas tú', amount: money(customerCents) },
+        ]
+      : []),
   ];
 }
 
@@ -94,19 +103,16 @@ function nextStep({ number, isPaidOnline, branchName, awaitsOpening, opensAt }: 
 }
 
 /** The accepted lines, which may be fewer than proposed. */
-export function acceptedLetter(facts: AcceptedLetterFacts): Letter {
-  const { firstName, number, company, lines, deliveryCents, totalCents, shares, url } = facts;
-  const money = (cents: number) => formatMoney(cents, company);
-  return writeLetter({
+export function acceptedLetter(facts: AcceptedLetterFacts): LetterContent {
+  const { firstName, number, company, lines, url } = facts;
+  return {
+    companyId: company.id,
     subject: `Aceptaste la propuesta de tu pedido ${number}`,
     greeting: `Hola, ${firstName}:`,
     paragraphs: [nextStep(facts)],
-    rows: [
-      ...lines.map(({ quantity, name, totalCents: cents }): Row => [`${quantity} × ${name}`, money(cents)]),
-      ...(deliveryCents > 0 ? [['Envío', money(deliveryCents)] as const] : []),
-      ['Total', money(totalCents)],
-      ...shareRows(shares, money),
-    ],
+    items: itemsOf(lines, company),
+    sums: sumsOf(facts),
     action: { label: 'Ver mi pedido', url },
-  });
+    reason: ofPrescription,
+  };
 }

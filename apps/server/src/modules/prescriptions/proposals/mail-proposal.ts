@@ -1,10 +1,10 @@
 import { companyOf } from '@botica/domain/companies';
 import { encodeOrderId } from '@botica/domain/orders';
 import type { Platform } from '../../../platform/index.ts';
-import type { OutgoingLetter } from '../../../platform/letters/index.ts';
-import type { Letter } from '../../../ports/mail.ts';
-import type { ToldOrder } from '../../orders/index.ts';
-import { findLines, findTenders, findTold, numberOf } from '../../orders/index.ts';
+import type { LetterContent, OutgoingLetter } from '../../../platform/letters/index.ts';
+import { storeUrl } from '../../../platform/store-url.ts';
+import type { NotifiedOrder } from '../../orders/index.ts';
+import { findLines, findNotified, findTenders, numberOf } from '../../orders/index.ts';
 import { copayOf } from '../insurer-requests/index.ts';
 import { proposalJobs } from './job-types.ts';
 import { acceptedLetter, expiredLetter, proposedLetter } from './letters.ts';
@@ -17,35 +17,38 @@ export function defineProposalJobs(
   { config, database: { db }, jobs, letters }: Platform,
   proposals: Pick<PrescriptionProposals, 'expireDue'>,
 ): void {
-  const pageOf = (kind: 'propuesta' | 'resumen', orderId: number) =>
-    `${config.publicUrl}/pedidos/${kind}/${encodeOrderId(orderId)}`;
+  const pageOf = (kind: 'propuesta' | 'resumen', { id, companyId }: NotifiedOrder) =>
+    storeUrl(config, companyId, `/pedidos/${kind}/${encodeOrderId(id)}`);
 
   async function letterOf(
     proposalId: string,
-    write: (stored: StoredProposal, order: ToldOrder) => Promise<Letter | undefined> | Letter | undefined,
+    write: (
+      stored: StoredProposal,
+      order: NotifiedOrder,
+    ) => Promise<LetterContent | undefined> | LetterContent | undefined,
   ): Promise<OutgoingLetter | undefined> {
     const stored = await findProposal(db, proposalId);
-    const order = stored && (await findTold(db, stored.proposal.orderId));
+    const order = stored && (await findNotified(db, stored.proposal.orderId));
     if (!stored || !order) return undefined;
     const { state } = stored.proposal;
     const key = `prescription-proposal-${state}-${proposalId}`;
     return { to: order.email, key, write: () => write(stored, order) };
   }
 
-  const proposedTo = async (stored: StoredProposal, order: ToldOrder) => ({
+  const proposedTo = async (stored: StoredProposal, order: NotifiedOrder) => ({
     ...stored,
     ...about(order),
     copayCents: await copayOf(db, order.id),
   });
 
-  const about = (order: ToldOrder) => ({
+  const about = (order: NotifiedOrder) => ({
     firstName: order.firstName ?? '',
     number: numberOf(order),
     branchName: order.branchName,
     company: companyOf(order.companyId),
   });
 
-  async function acceptedOf(order: ToldOrder): Promise<Letter> {
+  async function acceptedOf(order: NotifiedOrder): Promise<LetterContent> {
     const [lines, tenders] = await Promise.all([findLines(db, order.id), findTenders(db, order.id)]);
     const { deliveryCents, totalCents, awaitsOpening, opensAt } = order;
     const insurerCents = tenders.find(({ kind }) => kind === 'insurer')?.amountCents ?? 0;
@@ -53,7 +56,7 @@ export function defineProposalJobs(
     const isPaidOnline = tenders.some(({ kind }) => kind === 'onlineCard');
     return acceptedLetter({
       ...{ ...about(order), lines, deliveryCents, totalCents, shares, isPaidOnline, awaitsOpening, opensAt },
-      url: pageOf('resumen', order.id),
+      url: pageOf('resumen', order),
     });
   }
 
@@ -61,7 +64,7 @@ export function defineProposalJobs(
     letterOf(proposalId, async (stored, order) =>
       // A proposal that was answered or replaced in the meantime needs no letter.
       stored.proposal.state === 'open'
-        ? proposedLetter({ ...(await proposedTo(stored, order)), url: pageOf('propuesta', order.id) })
+        ? proposedLetter({ ...(await proposedTo(stored, order)), url: pageOf('propuesta', order) })
         : undefined,
     ),
   );
@@ -70,7 +73,7 @@ export function defineProposalJobs(
     letterOf(proposalId, (stored, order) =>
       stored.proposal.state === 'accepted'
         ? acceptedOf(order)
-        : expiredLetter({ ...about(order), url: pageOf('resumen', order.id) }),
+        : expiredLetter({ ...about(order), url: pageOf('resumen', order) }),
     ),
   );
 

@@ -6,6 +6,7 @@ import { defineReviewJobs } from './mail-review.ts';
 import { prescriptionReviewsRoutes } from './routes.ts';
 import type { PrescriptionReviews } from './service.ts';
 
+export type { PrescriptionReviews } from './service.ts';
 export { createPrescriptionReviews } from './service.ts';
 
 interface Needs {

@@ -1,7 +1,7 @@
-import { writeLetter } from '../../../platform/letters/index.ts';
-import type { Letter } from '../../../ports/mail.ts';
+import type { LetterContent } from '../../../platform/letters/index.ts';
 
 export interface ReviewLetterFacts {
+  companyId: number;
   firstName: string;
   number: string;
   branchName: string;
@@ -10,18 +10,22 @@ export interface ReviewLetterFacts {
   orderUrl: string;
 }
 
-export function approvedLetter({ firstName, number, branchName, orderUrl }: ReviewLetterFacts): Letter {
-  return writeLetter({
+export function approvedLetter(facts: ReviewLetterFacts): LetterContent {
+  const { companyId, firstName, number, branchName, orderUrl } = facts;
+  return {
+    companyId,
     subject: `Aprobamos la receta de tu pedido ${number}`,
     greeting: `Hola, ${firstName}:`,
     paragraphs: [`El regente de la sucursal ${branchName} aprobó la receta de tu pedido ${number}.`],
     action: { label: 'Ver mi pedido', url: orderUrl },
-  });
+    reason: 'tu pedido tiene una receta',
+  };
 }
 
-export function rejectedLetter(facts: ReviewLetterFacts): Letter {
-  const { firstName, number, branchName, remarks, productNames, orderUrl } = facts;
-  return writeLetter({
+export function rejectedLetter(facts: ReviewLetterFacts): LetterContent {
+  const { companyId, firstName, number, branchName, remarks, productNames, orderUrl } = facts;
+  return {
+    companyId,
     subject: `Necesitamos otra receta para tu pedido ${number}`,
     greeting: `Hola, ${firstName}:`,
     paragraphs: [
@@ -30,5 +34,6 @@ export function rejectedLetter(facts: ReviewLetterFacts): Letter {
     ],
     rows: [['Motivo', remarks], ...productNames.map((name): [string, string] => ['Para', name])],
     action: { label: 'Ver mi pedido', url: orderUrl },
-  });
+    reason: 'tu pedido tiene una receta',
+  };
 }

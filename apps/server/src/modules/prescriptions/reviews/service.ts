@@ -6,10 +6,11 @@ import { failure, success } from '@botica/domain/result';
 import { advance } from '@botica/domain/transitions';
 import type { Db } from '../../../platform/database.ts';
 import type { Platform } from '../../../platform/index.ts';
-import { recordEvent } from '../../orders/index.ts';
+import { recordEvents } from '../../orders/index.ts';
+import { isLeased } from '../leases/index.ts';
 import { reviewJobs } from './job-types.ts';
-import type { ReviewSubject } from './store.ts';
-import { findPending, lockReview, saveReview } from './store.ts';
+import type { ReviewSubject, SavedReview } from './store.ts';
+import { findPending, lockReview, savePendingReviews, saveReview } from './store.ts';
 
 export interface Review extends ReviewSubject {
   event: ReviewEvent;
@@ -18,7 +19,14 @@ export interface Review extends ReviewSubject {
   remarks: string;
 }
 
-export type ReviewProblem = 'PRESCRIPTION_NOT_FOUND' | 'REVIEW_IS_FINAL' | 'REVIEW_REMARKS_MISSING';
+/** Of every pending prescription of an order. */
+export type ReviewOfAll = Omit<Review, 'prescriptionId' | 'branchCode'>;
+
+export type ReviewProblem =
+  | 'PRESCRIPTION_NOT_FOUND'
+  | 'REVIEW_IS_FINAL'
+  | 'REVIEW_REMARKS_MISSING'
+  | 'PRESCRIPTION_AT_DESK';
 
 export interface Reviewed {
   state: PrescriptionState;
@@ -40,20 +48,48 @@ export function createPrescriptionReviews({ clock, database, jobs }: Pick<Platfo
     }
     const next = advance(reviewTransitions, before.state, event);
     if (!next.ok) return failure('REVIEW_IS_FINAL');
-    const at = clock.now();
-    await saveReview(tx, review, { state: next.value, remarks, by, at });
-    const detail = { prescriptionId, by, ...(remarks ? { reason: remarks } : {}) };
-    await recordEvent(tx, { orderId, at, actor: 'staff', event: `prescription-${next.value}`, detail });
-    await jobs.enqueue(tx, reviewJobs.told, { orderId, prescriptionId });
+    const saved = { state: next.value, remarks, by, at: clock.now() };
+    await saveReview(tx, review, saved);
+    await tell(tx, orderId, [prescriptionId], saved);
     return success({ state: next.value, isRepeated: false });
   }
 
+  /** The history has a row for each prescription. The customer gets one letter about all of them. */
+  async function tell(tx: Db, orderId: number, ids: readonly string[], saved: SavedReview): Promise<void> {
+    const { state, remarks, by, at } = saved;
+    const reason = remarks ? { reason: remarks } : {};
+    const event = { orderId, at, actor: 'staff', event: `prescription-${state}` } as const;
+    await recordEvents(
+      tx,
+      ids.map((prescriptionId) => ({ ...event, detail: { prescriptionId, by, ...reason } })),
+    );
+    const [prescriptionId] = ids;
+    if (prescriptionId) await jobs.enqueue(tx, reviewJobs.told, { orderId, prescriptionId });
+  }
+
   return {
-    pending: (branchCode: number | undefined) => findPending(database.db, branchCode),
+    pending: (branchCode: number | undefined) => findPending(database.db, branchCode, clock.now()),
 
     async review(review: Review): Promise<Result<Reviewed, ReviewProblem>> {
       if (review.event === 'reject' && review.remarks === '') return failure('REVIEW_REMARKS_MISSING');
-      return database.db.transaction((tx) => follow(tx, review));
+      return database.db.transaction(async (tx) => {
+        // A pharmacist at the desk decides: the branch must not decide meanwhile.
+        if (await isLeased(tx, { kind: 'order', id: review.orderId }, clock.now())) {
+          return failure('PRESCRIPTION_AT_DESK');
+        }
+        return follow(tx, review);
+      });
+    },
+
+    /**
+     * Reviews all pending prescriptions of an order in the transaction of the desk, which has locked the order and whose
+     * pharmacist holds the case. Returns their ids.
+     */
+    async reviewAtDesk(tx: Db, { orderId, event, by, remarks }: ReviewOfAll): Promise<string[]> {
+      const saved = { state: outcomes[event], remarks, by, at: clock.now() };
+      const ids = await savePendingReviews(tx, orderId, saved);
+      await tell(tx, orderId, ids, saved);
+      return ids;
     },
   };
 }

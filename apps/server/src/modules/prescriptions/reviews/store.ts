@@ -2,6 +2,7 @@ import type { PrescriptionState } from '@botica/contract/prescriptions/prescript
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database.ts';
 import { ofSigningBranch } from '../../orders/life/index.ts';
+import { notLeased } from '../leases/index.ts';
 
 /** One prescription of one order; only for the branch of the order. */
 export interface ReviewSubject {
@@ -26,7 +27,8 @@ export interface PendingPrescription extends Record<string, unknown> {
   createdAt: Date | string;
 }
 
-export async function findPending(db: Db, branchCode: number | undefined): Promise<PendingPrescription[]> {
+/** Without those that a pharmacist works on at the desk. */
+export async function findPending(db: Db, branchCode: number | undefined, now: Date): Promise<PendingPrescription[]> {
   const rows = await db.execute<PendingPrescription>(sql`
     select o.id::float8 as "orderId", o.number, o.number_branch_code as "numberBranchCode",
       o.branch_code as "branchCode", r.prescription_id as "prescriptionId", p.file_key as "fileKey",
@@ -36,7 +38,7 @@ export async function findPending(db: Db, branchCode: number | undefined): Promi
     from order_prescriptions r
     join orders o on o.id = r.order_id
     join prescriptions p on p.id = r.prescription_id
-    where ${isOpen} and r.state = 'pending' ${ofSigningBranch(branchCode)}
+    where ${isOpen} and r.state = 'pending' and ${notLeased('order', sql`o.id`, now)} ${ofSigningBranch(branchCode)}
     order by o.id, p.created_at, p.id limit ${mostPending}`);
   return [...rows];
 }
@@ -53,15 +55,30 @@ export async function lockReview(
   return row;
 }
 
+export interface SavedReview {
+  state: PrescriptionState;
+  remarks: string;
+  by: string;
+  at: Date;
+}
+
+const reviewed = ({ state, remarks, by, at }: SavedReview) => sql`
+  update order_prescriptions set state = ${state}, remarks = ${remarks}, reviewed_by = ${by},
+    reviewed_at = ${at.toISOString()}::timestamptz`;
+
 export async function saveReview(
   tx: Db,
   { orderId, prescriptionId }: ReviewSubject,
-  review: { state: PrescriptionState; remarks: string; by: string; at: Date },
+  review: SavedReview,
 ): Promise<void> {
-  await tx.execute(sql`
-    update order_prescriptions set state = ${review.state}, remarks = ${review.remarks}, reviewed_by = ${review.by},
-      reviewed_at = ${review.at.toISOString()}::timestamptz
-    where order_id = ${orderId} and prescription_id = ${prescriptionId}`);
+  await tx.execute(sql`${reviewed(review)} where order_id = ${orderId} and prescription_id = ${prescriptionId}`);
+}
+
+/** Returns the ids of the prescriptions that were pending, in the order in which they were sent. */
+export async function savePendingReviews(tx: Db, orderId: number, review: SavedReview): Promise<string[]> {
+  const rows = await tx.execute<{ id: string; place: number }>(sql`
+    ${reviewed(review)} where order_id = ${orderId} and state = 'pending' returning prescription_id as id, place`);
+  return [...rows].sort((a, b) => a.place - b.place || a.id.localeCompare(b.id)).map(({ id }) => id);
 }
 
 export interface ReviewedOrder extends Record<string, unknown> {
@@ -69,6 +86,7 @@ export interface ReviewedOrder extends Record<string, unknown> {
   remarks: string;
   /** The order's other prescriptions. */
   areAllApproved: boolean;
+  /** For all prescriptions of the order that got this review at the same moment. */
   productNames: string[];
 }
 
@@ -80,7 +98,9 @@ export async function findReviewed(
     select r.state, r.remarks,
       not exists (select from order_prescriptions other
         where other.order_id = r.order_id and other.state <> 'approved') as "areAllApproved",
-      array(select l.name from order_lines l where l.order_id = r.order_id and l.product_id = any(r.product_ids)
+      array(select l.name from order_lines l where l.order_id = r.order_id and exists (
+          select from order_prescriptions same where same.order_id = r.order_id and same.state = r.state
+            and same.reviewed_at = r.reviewed_at and l.product_id = any(same.product_ids))
         order by l.position) as "productNames"
     from order_prescriptions r where r.order_id = ${orderId} and r.prescription_id = ${prescriptionId}`);
   return row;

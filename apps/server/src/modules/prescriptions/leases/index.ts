@@ -1,0 +1,2 @@
+export type { Holder, Leased } from './store.ts';
+export { endLease, isLeased, lockLease, notLeased, takeLease } from './store.ts';
