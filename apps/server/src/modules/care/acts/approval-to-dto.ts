@@ -1,0 +1,48 @@
+import type { ApprovalDto } from '@botica/contract/care/approvals';
+import { companyOf } from '@botica/domain/companies';
+import { formatMoney } from '@botica/domain/format';
+import { encodeOrderId } from '@botica/domain/orders';
+import type { PermissionId, Rights } from '@botica/domain/staff';
+import type { ApprovalRow } from '../../staff/approvals/index.ts';
+
+/** The acts that may wait for a second person, with the permission to sign them. */
+export const signedActs = {
+  'order.refunded': 'orders.approve-refund',
+  'points.corrected': 'customers.approve-points',
+} as const satisfies Partial<Record<ApprovalRow['act'], PermissionId>>;
+export type SignedAct = keyof typeof signedActs;
+
+export function isSignedAct(act: string): act is SignedAct {
+  return Object.hasOwn(signedActs, act);
+}
+
+/** Never one's own. */
+function maySign({ act, companyId, branchId, requestedBy }: ApprovalRow, who: { id: string; rights: Rights }) {
+  return isSignedAct(act) && requestedBy !== who.id && who.rights.canAt(signedActs[act], { companyId, branchId });
+}
+
+const states = { waiting: 'espera', approved: 'firmada', refused: 'rechazada' } as const;
+
+export function toApprovalDto(row: ApprovalRow, who: { id: string; rights: Rights }): ApprovalDto {
+  return {
+    firmaId: row.id,
+    texto: textOf(row),
+    sobre: row.subjectName,
+    enlace:
+      row.subjectKind === 'order' ? `/pedidos/${encodeOrderId(Number(row.subjectId))}` : `/clientes/${row.subjectId}`,
+    motivo: row.reason,
+    pidio: row.requestedByName,
+    pedida: row.requestedAt.toISOString(),
+    estado: states[row.state],
+    decidio: row.decidedByName ?? '',
+    decidida: row.decidedAt?.toISOString() ?? null,
+    motivoDeDecision: row.decisionReason ?? '',
+    puedeFirmar: row.state === 'waiting' && maySign(row, who),
+  };
+}
+
+function textOf({ act, payload, companyId }: ApprovalRow): string {
+  if (act === 'order.refunded') return `Reembolsar ${formatMoney(Number(payload.amountCents), companyOf(companyId))}`;
+  const points = Number(payload.points);
+  return points < 0 ? `Restar ${-points} puntos` : `Sumar ${points} puntos`;
+}

@@ -1,0 +1,95 @@
+import type { ProblemCode } from '@botica/contract/problems';
+import type { Failure, Result } from '@botica/domain/result';
+import { failure, success } from '@botica/domain/result';
+import type { Rights } from '@botica/domain/staff';
+import type { Db } from '../../../platform/database.ts';
+import type { Platform } from '../../../platform/index.ts';
+import type { ApprovalRow } from '../../staff/approvals/index.ts';
+import { decideApproval, findApproval, findWaiting, lockWaiting } from '../../staff/approvals/index.ts';
+import type { Audit } from '../../staff/audit/index.ts';
+import { correctPoints } from '../../tenders/points/index.ts';
+import type { Asked, SignedAct } from '../acts/index.ts';
+import { isSignedAct, signedActs } from '../acts/index.ts';
+import type { CareRefunds, RefundSource } from '../refunds/index.ts';
+
+const mostWaiting = 200;
+
+/** Whether the rights include the signature in that place. What is elsewhere does not exist. */
+const isReached = ({ act, companyId, branchId }: ApprovalRow, rights: Rights) =>
+  isSignedAct(act) && rights.canAt(signedActs[act], { companyId, branchId });
+
+/** Thrown to roll back what a refused act has already written. */
+class Refused extends Error {
+  readonly refusal: Failure<ProblemCode>;
+
+  constructor(refusal: Failure<ProblemCode>) {
+    super(refusal.code);
+    this.refusal = refusal;
+  }
+}
+
+export type CareApprovals = ReturnType<typeof createCareApprovals>;
+
+/** A second person signs or refuses what somebody asked for above their limit. */
+export function createCareApprovals(
+  { clock, database }: Platform,
+  { audit, careRefunds }: { audit: Audit; careRefunds: Pick<CareRefunds, 'run'> },
+) {
+  const { db } = database;
+
+  /** What was asked for, in the transaction of the signature. The key of the request is the id of the refund. */
+  const running: Readonly<Record<SignedAct, (tx: Db, row: ApprovalRow) => Promise<Result<unknown, ProblemCode>>>> = {
+    'order.refunded': (tx, { id: key, subjectId, payload, reason }) => {
+      const { attemptId, position } = payload;
+      const source: RefundSource = typeof attemptId === 'string' ? { attemptId } : { position: Number(position) };
+      const wanted = { key, source, amountCents: Number(payload.amountCents) };
+      return careRefunds.run(tx, Number(subjectId), wanted, reason);
+    },
+    'points.corrected': (tx, { subjectId: customerId, companyId, payload }) =>
+      correctPoints(tx, { customerId, companyId }, { points: Number(payload.points), at: clock.now() }),
+  };
+
+  async function decide(id: string, state: 'approved' | 'refused', { rights, by, reason }: Asked) {
+    return db.transaction(async (tx): Promise<Result<undefined, ProblemCode>> => {
+      const found = await findApproval(tx, id);
+      if (!found || !isReached(found, rights)) return failure('APPROVAL_NOT_FOUND');
+      const locked = await lockWaiting(tx, id, by);
+      if (!locked.ok) return locked;
+      const { act, companyId, branchId, subjectKind, subjectId, subjectName, payload, requestedByName } = locked.value;
+      const place = { companyId, branchId };
+      if (state === 'approved' && isSignedAct(act)) {
+        const done = await running[act](tx, locked.value);
+        if (!done.ok) throw new Refused(done);
+      }
+      await decideApproval(tx, id, { state, by, reason, at: clock.now() });
+      await audit.write(tx, {
+        by,
+        act: state === 'approved' ? 'approval.granted' : 'approval.refused',
+        on: { kind: subjectKind, id: subjectId, name: subjectName },
+        place,
+        reason,
+        after: { approvalId: id, act, requestedBy: requestedByName, ...payload },
+      });
+      return success(undefined);
+    });
+  }
+
+  return {
+    /** Only what this person may sign. */
+    async waiting(rights: Rights): Promise<ApprovalRow[]> {
+      const acts = (Object.keys(signedActs) as SignedAct[]).filter((act) => rights.can(signedActs[act]));
+      const companyIds = [...new Set(acts.flatMap((act) => rights.allowedCompanies(signedActs[act])))];
+      const rows = await findWaiting(db, { acts, companyIds, limit: mostWaiting });
+      return rows.filter((row) => isReached(row, rights));
+    },
+
+    async decide(id: string, state: 'approved' | 'refused', asked: Asked): Promise<Result<undefined, ProblemCode>> {
+      try {
+        return await decide(id, state, asked);
+      } catch (error) {
+        if (error instanceof Refused) return error.refusal;
+        throw error;
+      }
+    },
+  };
+}
