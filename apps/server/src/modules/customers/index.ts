@@ -3,6 +3,6 @@ export { applyCreditMovements, raiseCreditUsed } from './credit-used.ts';
 export type { CustomerErasure } from './erasure.ts';
 export { createCustomerErasure } from './erasure.ts';
 export { isConfirmedElsewhere, isSeenInPerson, lockIdentity, unconfirmedIdentity } from './in-person.ts';
-export { takeTurn } from './lock-customer.ts';
+export { lockCustomer } from './lock-customer.ts';
 export { insertCustomer, updateCustomer } from './store.ts';
-export { activationStates, customers, passwordForms } from './tables.ts';
+export { activationStates, customers, passwordForms, plainName } from './tables.ts';

@@ -1,8 +1,11 @@
+import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import {
   boolean,
   check,
   date,
+  index,
   integer,
   pgTable,
   smallint,
@@ -17,6 +20,9 @@ export const passwordForms = ['ordinary', 'legacy-sha1'] as const;
 
 /** The pending confirmation of the account: none, the store's code, or the identity provider (LOGIN-03, LOGIN-04). */
 export const activationStates = ['active', 'pending-store', 'pending-provider'] as const;
+
+/** Without case and accents; immutable, so that an index can use it. Customer service searches by it. */
+export const plainName = (name: AnyPgColumn | SQL) => sql`translate(lower(${name}), 'áéíóúüñ', 'aeiouun')`;
 
 export const customers = pgTable(
   'customers',
@@ -59,9 +65,15 @@ export const customers = pgTable(
     /** ROLE-18: the personal data is erased; the row stays for the invoices that reference it. */
     deletedAt: timestamp('deleted_at', { withTimezone: true }),
     deletionReason: text('deletion_reason'),
+    /** Customer service blocked the account: it opens no session. The audit has the reason. */
+    blockedAt: timestamp('blocked_at', { withTimezone: true }),
   },
   (t) => [
     uniqueIndex('customers_email_unique').on(sql`lower(${t.email})`),
+    index('customers_first_name_index').on(sql`${plainName(t.firstName)} text_pattern_ops`),
+    index('customers_last_name_index').on(sql`${plainName(t.lastName)} text_pattern_ops`),
+    index('customers_phone_index').on(sql`right(${t.phone}, 8)`),
+    index('customers_identity_index').on(t.identityNumber),
     check('customers_company_known', sql`${t.companyId} in (2, 12, 13, 14, 15)`),
     check('customers_password_form_known', sql`${t.passwordForm} in ('ordinary', 'legacy-sha1')`),
     check(

@@ -6,7 +6,7 @@ import { failure, success } from '@botica/domain/result';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/database.ts';
 import type { BranchesService } from '../../branches/index.ts';
-import { takeTurn } from '../index.ts';
+import { lockCustomer } from '../index.ts';
 import type { Kept, Owner } from './store.ts';
 import {
   findAddress,
@@ -37,7 +37,7 @@ export function createAddressesService({ db, clock, branches }: { db: Db; clock:
     work: (tx: Db) => Promise<Result<number, Code>>,
   ): Promise<Result<Address, Code | 'ADDRESS_NOT_FOUND'>> {
     return db.transaction(async (tx) => {
-      await takeTurn(tx, owner.customerId);
+      await lockCustomer(tx, owner.customerId);
       const done = await work(tx);
       if (!done.ok) return done;
       const address = await findAddress(tx, owner, done.value);

@@ -8,7 +8,7 @@ import type { Db } from '../../../platform/database.ts';
 import { takeTry } from '../../../platform/limits.ts';
 import { OutsideError } from '../../../platform/outside.ts';
 import type { CardProcessor } from '../../../ports/card-processor.ts';
-import { takeTurn } from '../index.ts';
+import { lockCustomer } from '../index.ts';
 import { mostCards, savesPerAddress, savesPerCustomer } from './limits.ts';
 import { keepToken } from './revoke-tokens.ts';
 import {
@@ -78,7 +78,7 @@ export function createCardsService({ db, clock, processor }: { db: Db; clock: Cl
       const tokenised = await tokenise(customerId, request);
       if (!tokenised.ok) return tokenised;
       return db.transaction(async (tx) => {
-        await takeTurn(tx, customerId); // Two cards saved concurrently must not both be selected.
+        await lockCustomer(tx, customerId); // Two cards saved concurrently must not both be selected.
         if (!(await keepToken(tx, tokenised.value.token, askedAt))) return failure('CARD_NOT_SAVED');
         const now = clock.now();
         await removeForgottenCards(tx, customerId, now);
@@ -106,7 +106,7 @@ export function createCardsService({ db, clock, processor }: { db: Db; clock: Cl
       const tokenised = request.keepsNumber ? undefined : await tokenise(customerId, request);
       if (tokenised && !tokenised.ok) return tokenised;
       return db.transaction(async (tx) => {
-        await takeTurn(tx, customerId);
+        await lockCustomer(tx, customerId);
         const same = tokenised && (await findCardByToken(tx, customerId, tokenised.value.token));
         if (same && same.id !== id) return failure('CARD_ALREADY_SAVED');
         if (tokenised && !same) {

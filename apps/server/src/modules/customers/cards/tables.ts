@@ -56,5 +56,6 @@ export const paymentCards = pgTable(
     uniqueIndex('payment_cards_token_unique').on(t.customerId, t.token),
     uniqueIndex('payment_cards_one_selected').on(t.customerId).where(sql`${t.isSelected}`),
     index('payment_cards_customer_id_index').on(t.customerId),
+    index('payment_cards_last_four_index').on(t.lastFour).where(sql`${t.removedAt} is null`),
   ],
 );

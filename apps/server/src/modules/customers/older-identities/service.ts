@@ -8,8 +8,8 @@ import type { Db } from '../../../platform/database.ts';
 import type { FileStore } from '../../../platform/files/index.ts';
 import { OutsideError } from '../../../platform/outside.ts';
 import type { DocumentReader } from '../../../ports/document-reader.ts';
-import { takeTurn } from '../index.ts';
-import type { KeptFile, PrivateFiles } from '../private-files/index.ts';
+import { lockCustomer } from '../index.ts';
+import type { PrivateFile, PrivateFiles } from '../private-files/index.ts';
 import type { OlderIdentity } from './store.ts';
 import {
   countOlderIdentities,
@@ -33,7 +33,7 @@ const mostOlderIdentities = 30;
 
 export function createOlderIdentitiesService({ db, clock, files, reader, privateFiles }: OlderIdentitiesNeeds) {
   /** A reader that does not answer leaves the identity unverified; sending the same picture again retries. */
-  async function confirms(picture: KeptFile, number: string): Promise<boolean> {
+  async function confirms(picture: PrivateFile, number: string): Promise<boolean> {
     const file = await files.get(picture.fileKey);
     if (!file) return false;
     try {
@@ -52,12 +52,12 @@ export function createOlderIdentitiesService({ db, clock, files, reader, private
     async add(
       customerId: string,
       form: OlderIdentityForm,
-      picture?: KeptFile,
+      picture?: PrivateFile,
     ): Promise<Result<OlderIdentity, 'TOO_MANY_OLDER_IDENTITIES'>> {
       const number = cleanIdentityNumber(form.identityNumber);
       const isVerified = picture !== undefined && (await confirms(picture, number));
       return db.transaction(async (tx) => {
-        await takeTurn(tx, customerId);
+        await lockCustomer(tx, customerId);
         const same = await findByNumber(tx, customerId, number);
         if (!same && (await countOlderIdentities(tx, customerId)) >= mostOlderIdentities) {
           return failure('TOO_MANY_OLDER_IDENTITIES');

@@ -4,8 +4,8 @@ import { privateFilesRoutes } from './routes.ts';
 import type { PrivateFiles } from './service.ts';
 import { removalJob } from './service.ts';
 
-export type { KeptFile, PrivateFiles } from './service.ts';
-export { createPrivateFiles } from './service.ts';
+export type { PrivateFile, PrivateFiles } from './service.ts';
+export { createPrivateFiles, isPdfKey } from './service.ts';
 
 export async function registerPrivateFiles(
   app: FastifyInstance,

@@ -22,7 +22,7 @@ export const privateFilesRoutes: FastifyPluginAsyncTypebox<{ files: FileStore; p
         .type(file.contentType)
         .headers({
           'content-length': file.size,
-          'content-disposition': 'inline',
+          'content-disposition': dispositionOf(file.contentType),
           'cache-control': 'private, max-age=300',
           'content-security-policy': "default-src 'none'; sandbox",
         })
@@ -30,3 +30,8 @@ export const privateFilesRoutes: FastifyPluginAsyncTypebox<{ files: FileStore; p
     },
   });
 };
+
+/** Only a picture that we encoded ourselves is shown in the browser. */
+function dispositionOf(contentType: string): string {
+  return contentType === 'application/pdf' ? 'attachment; filename="documento.pdf"' : 'inline';
+}

@@ -8,7 +8,7 @@ import { jobType } from '../../../platform/jobs.ts';
 import { takeTry } from '../../../platform/limits.ts';
 import { unwrap } from '../../../platform/problem-replies.ts';
 import { createSignedTokens } from '../../../platform/signed-tokens.ts';
-import type { Upload, UploadRules } from '../../../platform/uploads.ts';
+import type { ReceivedFile, Upload, UploadRules } from '../../../platform/uploads.ts';
 import { receiveUpload } from '../../../platform/uploads.ts';
 import { uploadsPerCustomer } from './limits.ts';
 
@@ -17,10 +17,13 @@ export const removalJob = jobType<{ keys: string[] }>({ name: 'private-files-rem
 /** URLs share an expiry for a while, so that the browser can cache a picture. */
 const addressStepSeconds = 300;
 
-export interface KeptFile {
+export interface PrivateFile {
   fileKey: string;
   bytes: number;
 }
+
+/** Received files are stored with their own extension. */
+export const isPdfKey = (fileKey: string): boolean => fileKey.endsWith('.pdf');
 
 export interface PrivateUpload {
   customerId: string;
@@ -39,14 +42,14 @@ export function createPrivateFiles({ config, clock, database, files, jobs, keys 
   const tokens = createSignedTokens<{ key: string; exp: number }>(keys, 'private-files');
   const nowSeconds = () => Math.floor(clock.now().getTime() / 1000);
 
-  async function keep(folder: string, { path, contentType, extension }: DrawnImage): Promise<KeptFile> {
+  async function keep(folder: string, { path, contentType, extension }: ReceivedFile): Promise<PrivateFile> {
     const fileKey = `${folder}/${randomUUID()}.${extension}`;
     const { size } = await files.put(fileKey, createReadStream(path), contentType);
     return { fileKey, bytes: size };
   }
 
   /** Immediately: no row references them yet. */
-  async function drop(kept: readonly KeptFile[]): Promise<void> {
+  async function drop(kept: readonly PrivateFile[]): Promise<void> {
     for (const { fileKey } of kept) await files.remove(fileKey);
   }
 
@@ -56,14 +59,14 @@ export function createPrivateFiles({ config, clock, database, files, jobs, keys 
       request: FastifyRequest,
       reply: FastifyReply,
       { customerId, folder, rules, isCounted = true, check }: PrivateUpload,
-      work: (upload: Upload<KeptFile>) => Promise<Value>,
+      work: (upload: Upload<PrivateFile>) => Promise<Value>,
     ): Promise<Value> {
       const tries = isCounted ? [{ limit: uploadsPerCustomer, subject: customerId }] : [];
       if (tries.length > 0) unwrap(await takeTry(database.db, tries, clock.now()));
       const keeper = {
-        async keep(image: DrawnImage, name: string) {
-          await check?.(image, name);
-          return keep(folder, image);
+        async keep(file: ReceivedFile, name: string) {
+          if (file.extension === 'jpg') await check?.(file, name);
+          return keep(folder, file);
         },
         drop,
       };

@@ -16,7 +16,7 @@ import type { Db } from '../../../platform/database.ts';
 import { takeTry } from '../../../platform/limits.ts';
 import { OutsideError } from '../../../platform/outside.ts';
 import type { TaxOffice } from '../../../ports/tax-office.ts';
-import { takeTurn } from '../index.ts';
+import { lockCustomer } from '../index.ts';
 import { nitChecksPerCustomer } from './limits.ts';
 import type { Owner } from './store.ts';
 import { deactivate, findTaxIds, insertTaxId, saveTaxId } from './store.ts';
@@ -59,7 +59,7 @@ export function createTaxIdsService({ db, clock, taxOffice }: { db: Db; clock: C
       const form = await prepare(owner, given);
       if (!form.ok) return form;
       return db.transaction(async (tx) => {
-        await takeTurn(tx, owner.customerId);
+        await lockCustomer(tx, owner.customerId);
         const kept = await findTaxIds(tx, owner);
         if (kept.some(({ number }) => number === form.value.number)) return failure('TAX_ID_TAKEN');
         if (kept.length >= maxTaxIds) return failure('TOO_MANY_TAX_IDS');
@@ -73,7 +73,7 @@ export function createTaxIdsService({ db, clock, taxOffice }: { db: Db; clock: C
       const form = await prepare(owner, given);
       if (!form.ok) return form;
       return db.transaction(async (tx) => {
-        await takeTurn(tx, owner.customerId);
+        await lockCustomer(tx, owner.customerId);
         const others = (await findTaxIds(tx, owner)).filter((taxId) => taxId.id !== id);
         if (others.some(({ number }) => number === form.value.number)) return failure('TAX_ID_TAKEN');
         const saved = await saveTaxId(tx, owner, id, form.value);

@@ -34,7 +34,7 @@ export function createActivation({ db, clock, codes, mailing, emailChange }: Act
     await saveAccount(tx, account.id, { activationState: 'active', emailVerifiedAt: at });
     await voidLinks(tx, account.id, 'activation', at);
     await recordSecurityEvent(tx, { kind: 'activated', customerId: account.id, at });
-    await mailing.notice(tx, { to: account.email, notice: 'welcome', firstName: account.firstName });
+    await mailing.notice(tx, 'welcome', account);
   }
 
   /** A locked code and a missing account give the same answer: that of the rate limit, which is the same for both. */

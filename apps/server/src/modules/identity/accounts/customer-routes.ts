@@ -3,9 +3,11 @@ import {
   acceptTerms,
   changeEmail,
   checkTerms,
+  confirmEmail,
   deleteAccount,
   finishTour,
   getPersonalData,
+  sendEmailConfirmation,
   toAdditionalInfo,
   toAdditionalInfoErrors,
   toPersonalDataErrors,
@@ -23,7 +25,7 @@ import type { AccountsService } from './service.ts';
 
 /** Changes that customers make to their own account. The session decides which account. */
 export const customerRoutes: FastifyPluginAsyncTypebox<{ accounts: AccountsService }> = async (app, { accounts }) => {
-  const { profile, deletion, emailChange, clock } = accounts;
+  const { profile, deletion, emailChange, emailConfirmation, clock } = accounts;
 
   app.route({
     ...getPersonalData,
@@ -32,7 +34,9 @@ export const customerRoutes: FastifyPluginAsyncTypebox<{ accounts: AccountsServi
   app.route({
     ...updatePersonalData,
     handler: async (request) => {
-      const { body, company } = request;
+      const { body } = request;
+      const { id } = requireCustomer(request);
+      const company = unwrap(await profile.companyOfDocuments(id));
       const form = {
         firstName: body.nombre,
         lastName: body.apellido,
@@ -43,13 +47,15 @@ export const customerRoutes: FastifyPluginAsyncTypebox<{ accounts: AccountsServi
       };
       const errors = checkPersonalData(form, { company, now: clock.now() });
       if (errors.length > 0) throw new FormError(toPersonalDataErrors(errors));
-      return ok(unwrap(await profile.update(requireCustomer(request).id, form)));
+      return ok(unwrap(await profile.update(id, form)));
     },
   });
   app.route({
     ...updateAccountData,
     handler: async (request) => {
-      const { body, company } = request;
+      const { body } = request;
+      const { id } = requireCustomer(request);
+      const company = unwrap(await profile.companyOfDocuments(id));
       const form = {
         firstName: body.Nombre,
         lastName: body.Apellido,
@@ -64,17 +70,19 @@ export const customerRoutes: FastifyPluginAsyncTypebox<{ accounts: AccountsServi
         errors.push({ campo: 'celular', mensaje: 'El celular debe tener 11 dígitos, con el código de tu país.' });
       }
       if (errors.length > 0) throw new FormError(errors);
-      return ok(unwrap(await profile.update(requireCustomer(request).id, form)));
+      return ok(unwrap(await profile.update(id, form)));
     },
   });
   app.route({
     ...updateIdentity,
     handler: async (request) => {
       const info = toAdditionalInfo(request.body);
-      const errors = checkAdditionalInfo(info, request.company);
+      const { id } = requireCustomer(request);
+      const naming = <Value>(work: Promise<Value>) => namingTheUnexpected(request, 'INFO_NOT_UPDATED', work); // INFO-06
+      const company = unwrap(await naming(profile.companyOfDocuments(id)));
+      const errors = checkAdditionalInfo(info, company);
       if (errors.length > 0) throw new FormError(toAdditionalInfoErrors(errors));
-      const completed = profile.complete(requireCustomer(request).id, info);
-      return ok(unwrap(await namingTheUnexpected(request, 'INFO_NOT_UPDATED', completed))); // INFO-06
+      return ok(unwrap(await naming(profile.complete(id, info))));
     },
   });
   app.route({
@@ -84,6 +92,20 @@ export const customerRoutes: FastifyPluginAsyncTypebox<{ accounts: AccountsServi
       const change = { newEmail: correoNuevo, password: clave, ip: request.ip };
       unwrap(await emailChange.request(requireCustomer(request).id, change));
       return ok({ mensaje: 'Te enviamos un enlace a tu correo nuevo para confirmarlo.' });
+    },
+  });
+  app.route({
+    ...sendEmailConfirmation,
+    handler: async (request) => {
+      unwrap(await emailConfirmation.send(requireCustomer(request).id, request.ip));
+      return ok({ mensaje: 'Te enviamos un enlace a tu correo. Ábrelo para confirmarlo.' });
+    },
+  });
+  app.route({
+    ...confirmEmail,
+    handler: async (request) => {
+      unwrap(await emailConfirmation.confirm(requireCustomer(request).id, request.body.id));
+      return ok({ mensaje: 'Tu correo está confirmado.' });
     },
   });
   app.route({

@@ -60,6 +60,26 @@ describe('personal data', () => {
     ]);
   });
 
+  it('REG-18 A196 the document is checked by the country of the account, whichever store is open', async () => {
+    const customer = await asCustomer(server, 'nuevo@botica.test');
+    const inGuatemala = (path: string, payload: object) =>
+      customer.send(path, { method: 'POST', company: 12, payload });
+    const tooShort = { ...form, noIdentidad: '0801-1999-0' };
+    expect(await inGuatemala('/api/perfil/ModificarDatosPersonales', tooShort)).toMatchObject({
+      status: 422,
+      body: { erroresDeValidacion: [{ campo: 'noIdentidad', mensaje: 'La identidad debe tener 13 dígitos.' }] },
+    });
+    const asked = (valor: string) => ({
+      identidad: { obligatorio: true, valor },
+      tipoIdentidad: { obligatorio: true, valor: 1 },
+      telefono: { obligatorio: false, valor: '' },
+    });
+    expect(await inGuatemala('/api/usuarios/perfil/identidad/actualizar', asked('080119990'))).toMatchObject({
+      status: 422,
+      body: { erroresDeValidacion: [{ campo: 'identidad', mensaje: 'La identidad debe tener 13 dígitos.' }] },
+    });
+  });
+
   it('a confirmed identity cannot be changed', async () => {
     const customer = await asCustomer(server, 'empresa@botica.test');
     const other = { ...form, noIdentidad: '0501-1985-99999' };

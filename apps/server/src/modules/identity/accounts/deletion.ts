@@ -30,33 +30,35 @@ export interface DeletionNeeds {
 }
 
 export function createDeletion({ db, clock, codes, customers, jobs, mailing }: DeletionNeeds) {
-  return {
-    /**
-     * ROLE-18: erases the person in one transaction; rows that invoices reference stay. The e-mail can be registered
-     * again.
-     */
-    delete(
-      customerId: string,
-      { reason }: { reason: string },
-    ): Promise<Result<undefined, 'REASON_REQUIRED' | 'SESSION_EXPIRED'>> {
-      return db.transaction(async (tx) => {
-        if (reason.trim() === '') return failure('REASON_REQUIRED'); // T60
-        const account = await lockAccountById(tx, customerId);
-        if (!account) return failure('SESSION_EXPIRED');
+  /** ROLE-18: erases the person, in the caller's transaction; rows that invoices reference stay. */
+  async function erase(
+    tx: Db,
+    customerId: string,
+    { reason }: { reason: string },
+  ): Promise<Result<undefined, 'REASON_REQUIRED' | 'SESSION_EXPIRED'>> {
+    if (reason.trim() === '') return failure('REASON_REQUIRED'); // T60
+    const account = await lockAccountById(tx, customerId);
+    if (!account) return failure('SESSION_EXPIRED');
 
-        const at = clock.now();
-        await saveAccount(tx, customerId, { ...withoutPerson(account), deletedAt: at, deletionReason: reason.trim() });
-        const documents = await forgetIdentity(tx, customerId);
-        const elsewhere = await customers.erase(tx, { ...account, at });
-        const keys = [...documents, ...elsewhere];
-        if (keys.length > 0) await mailing.removeFiles(tx, keys);
-        await forgetTraces(tx, account, { codes, jobs });
-        // Proof of the deletion and its time, without the address it came from.
-        await recordSecurityEvent(tx, { kind: 'account-deleted', customerId, at });
-        await mailing.notice(tx, { to: account.email, notice: 'account-deleted', firstName: account.firstName });
-        return success(undefined);
-      });
-    },
+    const at = clock.now();
+    await saveAccount(tx, customerId, { ...withoutPerson(account), deletedAt: at, deletionReason: reason.trim() });
+    const documents = await forgetIdentity(tx, customerId);
+    const elsewhere = await customers.erase(tx, { ...account, at });
+    const keys = [...documents, ...elsewhere];
+    if (keys.length > 0) await mailing.removeFiles(tx, keys);
+    await forgetTraces(tx, account, { codes, jobs });
+    // Proof of the deletion and its time, without the address it came from.
+    await recordSecurityEvent(tx, { kind: 'account-deleted', customerId, at });
+    await mailing.notice(tx, 'account-deleted', account);
+    return success(undefined);
+  }
+
+  return {
+    /** When customer service erases a customer: the caller writes its audit in the same transaction. */
+    erase,
+
+    /** The customer's own wish. The e-mail can be registered again. */
+    delete: (customerId: string, asked: { reason: string }) => db.transaction((tx) => erase(tx, customerId, asked)),
   };
 }
 

@@ -54,7 +54,7 @@ export function createEmailChange({ db, clock, codes, mailing, access }: EmailCh
         await mailing.link(tx, { kind: 'email-change-stop', email: account.email });
         if (await isEmailTaken(tx, email, customerId)) {
           // Sent to another customer's mailbox, so without the requester's name.
-          await mailing.notice(tx, { to: email, notice: 'already-registered', firstName: '' });
+          await mailing.notice(tx, 'already-registered', { email, firstName: '' });
         } else {
           const permit = await makePermit(tx, { customerId, newEmail: email }, at);
           await mailing.link(tx, { kind: 'email-change', email: account.email, newEmail: email, permit });
@@ -74,7 +74,7 @@ export function createEmailChange({ db, clock, codes, mailing, access }: EmailCh
       await saveAccount(tx, account.id, { email: newEmail, emailVerifiedAt: at });
       await access.end(tx, account, { reason: 'email-changed', except: sessionId });
       await recordSecurityEvent(tx, { kind: 'email-changed', customerId: account.id, at });
-      await mailing.notice(tx, { to: account.email, notice: 'email-changed', firstName: account.firstName });
+      await mailing.notice(tx, 'email-changed', account);
       return success(undefined);
     },
 

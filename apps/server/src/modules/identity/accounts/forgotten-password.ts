@@ -59,7 +59,7 @@ export function createForgottenPassword({ db, clock, codes, mailing, access }: F
     await access.end(tx, account, { reason: 'password-reset' });
     if (deviceId) await rememberDevice(tx, account.id, deviceId, at);
     await recordSecurityEvent(tx, { kind: 'password-reset', customerId: account.id, ip, deviceId, at });
-    await mailing.notice(tx, { to: account.email, notice: 'password-changed', firstName: account.firstName });
+    await mailing.notice(tx, 'password-changed', account);
   }
 
   /** Failed attempts by strangers say nothing about the owner, so their counters are reset. */

@@ -11,6 +11,7 @@ import { accountsRoutes } from './routes.ts';
 import type { AccountsService } from './service.ts';
 import { createAccountsService } from './service.ts';
 
+export type { AccountsService } from './service.ts';
 export { acceptedTerms, identityDocuments, identityLinks } from './tables.ts';
 
 /** The account services. Defines the jobs that mail their letters. */
@@ -19,7 +20,7 @@ export function createAccounts(
   { codes, customers, sessions }: { codes: CodesService; customers: CustomerErasure; sessions: Sessions },
 ) {
   const { db } = database;
-  const mailing = createMailing({ db, clock, jobs, letters, codes, files, publicUrl: config.publicUrl });
+  const mailing = createMailing({ db, clock, jobs, letters, codes, files, config });
   return createAccountsService({ db, clock, codes, customers, jobs, mailing, files, sessions });
 }
 

@@ -5,6 +5,8 @@ export interface NoticeJob {
   to: string;
   notice: Notice;
   firstName: string;
+  /** Missing in jobs that were enqueued before letters named the company. */
+  companyId?: number;
 }
 
 export interface LinkJob {

@@ -1,16 +1,22 @@
-import { writeLetter } from '../../../platform/letters/index.ts';
-import type { Letter } from '../../../ports/mail.ts';
+import type { Config } from '../../../platform/config.ts';
+import type { LetterContent } from '../../../platform/letters/index.ts';
+import { storeUrl } from '../../../platform/store-url.ts';
 
+const ofAccount = 'es la dirección de una cuenta de Botica';
 const notYou = 'Si no fuiste tú, cambia tu contraseña cuanto antes y escríbenos.';
 
 const notices = {
   welcome: {
     subject: 'Te damos la bienvenida a Botica',
     paragraphs: ['Tu cuenta está lista. Ya puedes comprar, guardar tus direcciones y acumular puntos.'],
+    label: 'Ir a la tienda',
+    path: '/',
   },
   'password-changed': {
     subject: 'Tu contraseña cambió',
     paragraphs: ['La contraseña de tu cuenta fue cambiada y cerramos las sesiones abiertas.', notYou],
+    label: 'Ingresar a mi cuenta',
+    path: '/login',
   },
   'email-changed': {
     subject: 'El correo de tu cuenta cambió',
@@ -26,12 +32,30 @@ const notices = {
       'Alguien quiso usar este correo en una cuenta nueva, pero ya tienes una.',
       'Si fuiste tú, ingresa con tu contraseña, o pide una nueva si la olvidaste. Si no, ignora este correo.',
     ],
+    label: 'Ingresar a mi cuenta',
+    path: '/login',
   },
-} as const;
+} as const satisfies Record<string, { subject: string; paragraphs: readonly string[]; label?: string; path?: string }>;
 export type Notice = keyof typeof notices;
 
-export function noticeLetter(notice: Notice, firstName: string): Letter {
-  return writeLetter({ greeting: greet(firstName), ...notices[notice] });
+interface NoticePlace {
+  config: Pick<Config, 'publicUrl'>;
+  companyId: number;
+}
+
+/** Without a place, because the job or the caller knows no company, the letter has no button. */
+export function noticeLetter(notice: Notice, firstName: string, place?: NoticePlace): LetterContent {
+  const { subject, paragraphs, ...button } = notices[notice];
+  return {
+    companyId: place?.companyId,
+    subject,
+    greeting: greet(firstName),
+    paragraphs,
+    ...(place && 'path' in button
+      ? { action: { label: button.label, url: storeUrl(place.config, place.companyId, button.path) } }
+      : {}),
+    reason: ofAccount,
+  };
 }
 
 const links = {
@@ -66,22 +90,32 @@ const links = {
     label: 'No fui yo, detener el cambio',
     path: '/detener-cambio-correo',
   },
+  'email-confirm': {
+    subject: 'Confirma tu correo',
+    paragraphs: [
+      'Confirma que este correo es tuyo para recibir aquí tus regalos y recuperar tu cuenta. El enlace vence en 3 días.',
+      'Se confirma dentro de tu cuenta: te pediremos ingresar. Si no tienes una cuenta en Botica, ignora este correo y no compartas el enlace.',
+    ],
+    label: 'Confirmar mi correo',
+    path: '/confirmar-correo',
+  },
 } as const;
 export type MailedLink = keyof typeof links;
 
-interface LinkPlace {
-  publicUrl: string;
+interface LinkPlace extends NoticePlace {
   secret: string;
 }
 
-export function linkLetter(kind: MailedLink, firstName: string, place: LinkPlace): Letter {
+export function linkLetter(kind: MailedLink, firstName: string, place: LinkPlace): LetterContent {
   const { subject, paragraphs } = links[kind];
-  return writeLetter({ subject, greeting: greet(firstName), paragraphs, action: linkAction(kind, place) });
+  const action = linkAction(kind, place);
+  const { companyId } = place;
+  return { companyId, subject, greeting: greet(firstName), paragraphs, action, reason: ofAccount };
 }
 
-export function linkAction(kind: MailedLink, { publicUrl, secret }: LinkPlace): { label: string; url: string } {
+export function linkAction(kind: MailedLink, { config, companyId, secret }: LinkPlace): { label: string; url: string } {
   const { label, path } = links[kind];
-  return { label, url: `${publicUrl}${path}/${secret}` };
+  return { label, url: storeUrl(config, companyId, `${path}/${secret}`) };
 }
 
 function greet(firstName: string): string {

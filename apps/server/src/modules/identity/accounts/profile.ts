@@ -1,7 +1,7 @@
 import type { PersonalDataDto } from '@botica/contract/identity/accounts';
 import { storeTermsId } from '@botica/contract/identity/accounts';
-import type { CompanyId } from '@botica/domain/companies';
-import { companies } from '@botica/domain/companies';
+import type { Company, CompanyId } from '@botica/domain/companies';
+import { accountCompanyOf, companies } from '@botica/domain/companies';
 import type { AdditionalInfo, Registration } from '@botica/domain/identity';
 import {
   cleanIdentityNumber,
@@ -74,6 +74,15 @@ export function createProfile({ db, clock }: { db: Db; clock: Clock }) {
   return {
     read: (customerId: string) => read(db, customerId),
 
+    /** A196: identity documents are those of the country of the account, whichever store is open. */
+    async companyOfDocuments(customerId: string): Promise<Result<Company, 'SESSION_EXPIRED'>> {
+      const account = await findAccountById(db, customerId);
+      if (!account) return failure('SESSION_EXPIRED');
+      const country = account.countryId === null ? undefined : await findCountry(db, account.countryId);
+      const { companyId } = account;
+      return success(companies[accountCompanyOf({ companyId, countryCode: country?.isoCode ?? null })]);
+    },
+
     update: (customerId: string, form: PersonalChange) =>
       write(customerId, (account) => ({
         firstName: form.firstName.trim(),
@@ -126,6 +135,7 @@ function toPersonalData(account: Account) {
     identidadTipoId: account.identityTypeId,
     noIdentidad_Confirmado: account.identityConfirmed,
     correoElectronico: account.email,
+    correoConfirmado: account.emailVerifiedAt !== null,
     celular: account.phone ?? '',
     tourRealizado: account.tourDoneAt !== null,
   };

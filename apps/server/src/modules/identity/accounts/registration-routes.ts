@@ -36,7 +36,8 @@ export const registrationRoutes: FastifyPluginAsyncTypebox<{ accounts: AccountsS
   ) {
     const { company, ip } = request;
     const form = toRegistration(body);
-    const errors = checkRegistration(form, { company, now: accounts.clock.now() });
+    const documents = await accounts.registration.companyOfDocuments(form.countryId, company);
+    const errors = checkRegistration(form, { company: documents, now: accounts.clock.now() });
     if (errors.length > 0) throw new FormError(toRegistrationErrors(errors));
     if (await isCommonPassword(form.password)) {
       throw new FormError(toRegistrationErrors([{ field: 'password', message: problems.COMMON_PASSWORD.message }]));

@@ -236,11 +236,15 @@ describe('validation of the registration form', () => {
     }
   });
 
-  it("A131 validates the identity by the company's country", async () => {
-    const body = aRegistration({ NoIdentidad: '0012503880004B', paisId: 3, celular: '505-8811-2233' });
-    const inCompany = (company: 2 | 14) => server.send('/api/registro', { method: 'POST', payload: body, company });
-    expect((await inCompany(2)).status).toBe(422);
-    expect(await inCompany(14)).toMatchObject(waiting);
+  it('A131 A176 validates the identity by the chosen country, in any store', async () => {
+    const nicaraguan = aRegistration({ NoIdentidad: '0012503880004B', paisId: 3, celular: '505-8811-2233' });
+    const inCompany = (company: 2 | 12 | 14, payload: object) =>
+      server.send('/api/registro', { method: 'POST', payload, company });
+    expect(await inCompany(2, nicaraguan)).toMatchObject(waiting);
+    expect(await inCompany(12, aRegistration({ NoIdentidad: '0012503880004B' }))).toMatchObject({
+      status: 422,
+      body: { erroresDeValidacion: [{ campo: 'NoIdentidad', mensaje: 'La identidad debe tener 13 dígitos.' }] },
+    });
   });
 
   it('rejects an unknown country, and a body without its fields', async () => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { storeTermsId } from '@botica/contract/identity/accounts';
 import type { Company } from '@botica/domain/companies';
+import { companyOfCountry } from '@botica/domain/companies';
 import type { Registration } from '@botica/domain/identity';
 import { cleanIdentityNumber, cleanPhone, parseBirthDate } from '@botica/domain/identity';
 import type { Result } from '@botica/domain/result';
@@ -147,7 +148,9 @@ export function createRegistration({ db, clock, codes, mailing, files, access }:
       if (!customerId) return failure('EMAIL_TAKEN');
       await codes.useVerification(tx, token);
       await codes.forget(tx, draft.email);
-      await mailing.notice(tx, { to: draft.email, notice: 'welcome', firstName: draft.firstName });
+      await mailing.notice(tx, 'welcome', draft);
+      // Nobody has proved that the e-mail is theirs: a gift to it waits until then.
+      if (isPhone) await mailing.link(tx, { kind: 'email-confirm', email: draft.email });
       return success({ state: 'active', isPictureKept: true });
     });
   }
@@ -183,6 +186,12 @@ export function createRegistration({ db, clock, codes, mailing, files, access }:
   return {
     /** Counted before the first byte of a picture is read. */
     takeUpload: (ip: string) => takeTry(db, [{ limit: uploadsPerAddress, subject: ip }], clock.now()),
+
+    /** The identity document is one of the chosen country, wherever the account is registered. */
+    async companyOfDocuments(countryId: number, store: Company): Promise<Company> {
+      const country = await findCountry(db, countryId);
+      return companyOfCountry(country?.isoCode) ?? store;
+    },
 
     async register({ form, company, ip, deviceId, token, picture }: RegistrationRequest): Promise<Registered> {
       const allowed = await takeTry(db, [{ limit: registrationsPerAddress, subject: ip }], clock.now());

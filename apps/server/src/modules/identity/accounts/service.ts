@@ -9,6 +9,7 @@ import { confirmOwner } from '../sessions/index.ts';
 import { createActivation } from './activation.ts';
 import { createDeletion } from './deletion.ts';
 import { createEmailChange } from './email-change.ts';
+import { createEmailConfirmation } from './email-confirmation.ts';
 import { createForgottenPassword } from './forgotten-password.ts';
 import type { Mailing } from './mail-letters.ts';
 import { createProfile } from './profile.ts';
@@ -34,6 +35,7 @@ export function createAccountsService(needs: AccountsNeeds) {
   const emailChange = createEmailChange({ ...needs, access });
   return {
     emailChange,
+    emailConfirmation: createEmailConfirmation(needs),
     confirmOwner: (customer: { id: string; sessionId: string }, password: string) =>
       confirmOwner(needs, customer, password),
     clock: needs.clock,

@@ -8,8 +8,8 @@ export type { CodeProblem, CodePurpose, CodesService } from './service.ts';
 export { codes } from './tables.ts';
 
 /** One-time codes by e-mail and text message. */
-export function createCodes({ clock, database, keys, mail, sms }: Platform) {
-  return createCodesService({ db: database.db, clock, keys, sms, mail });
+export function createCodes({ clock, database, keys, letters, sms }: Platform) {
+  return createCodesService({ db: database.db, clock, keys, sms, letters });
 }
 
 export async function registerCodes(

@@ -1,6 +1,4 @@
 import type { LetterContent } from '../../../platform/letters/index.ts';
-import { writeLetter } from '../../../platform/letters/index.ts';
-import type { Letter } from '../../../ports/mail.ts';
 
 const warning = 'No lo compartas con nadie: Botica nunca te lo pedirá por teléfono.';
 
@@ -15,17 +13,30 @@ const openings = {
   password: 'Usa este código para cambiar la contraseña de tu cuenta. Si no lo pediste, ignora este correo.',
 } as const;
 
-/** `instead` is an alternative, for a reader who cannot type the code. */
+/** `instead` is an alternative, for a reader who cannot type the code; `rows` are the facts that the code confirms. */
 export function codeLetter(
   purpose: keyof typeof openings,
   code: string,
-  { minutes, instead }: { minutes: number; instead?: LetterContent['action'] | undefined },
-): Letter {
-  return writeLetter({
+  {
+    minutes,
+    companyId,
+    instead,
+    rows,
+  }: {
+    minutes: number;
+    companyId?: number | undefined;
+    instead?: LetterContent['action'] | undefined;
+    rows?: LetterContent['rows'] | undefined;
+  },
+): LetterContent {
+  return {
+    companyId,
     subject: 'Tu código de verificación',
     greeting: 'Hola,',
     paragraphs: [openings[purpose], `Vence en ${minutes} minutos. ${warning}`],
     code,
+    ...(rows ? { rows } : {}),
     ...(instead ? { action: instead } : {}),
-  });
+    reason: 'alguien pidió un código de Botica para esta dirección',
+  };
 }

@@ -12,15 +12,14 @@ import { failure, success } from '@botica/domain/result';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/database.ts';
 import type { Keys } from '../../../platform/keys.ts';
-import type { LetterContent } from '../../../platform/letters/index.ts';
+import type { LetterContent, Letters } from '../../../platform/letters/index.ts';
 import { forgetTries, forgetTryWith, takeTry } from '../../../platform/limits.ts';
 import { OutsideError } from '../../../platform/outside.ts';
-import type { Letter, Mail } from '../../../ports/mail.ts';
 import type { Sms } from '../../../ports/sms.ts';
 import { recordSecurityEvent } from '../sessions/index.ts';
 import { codeLetter, codeSms } from './letters.ts';
 import { recoveriesPerRecipient, sendsPerAddress, sendsPerRecipient, sendsPerRequester } from './limits.ts';
-import type { KeptCode } from './store.ts';
+import type { StoredCode } from './store.ts';
 import { deleteCodesOf, deleteCodesTo, keepCode, lockCode, saveCode } from './store.ts';
 
 /**
@@ -42,10 +41,14 @@ export interface CodeName {
 
 /** The text of a letter besides the code, or in its place. */
 export interface LetterChange {
+  /** The company of the account. */
+  companyId?: number;
   /** An alternative to the code, such as a link. */
   action?: LetterContent['action'];
+  /** What the code confirms. */
+  rows?: LetterContent['rows'];
   /** Sent in place of the code, which is then stored but never sent. */
-  instead?: Letter | undefined;
+  instead?: LetterContent | undefined;
 }
 
 export type CodeProblem = 'CODE_NOT_VALID' | 'TOO_MANY_ATTEMPTS';
@@ -67,12 +70,12 @@ export interface CodesNeeds {
   clock: Clock;
   keys: Keys;
   sms: Sms;
-  mail: Mail;
+  letters: Pick<Letters, 'send'>;
 }
 
 export type CodesService = ReturnType<typeof createCodesService>;
 
-export function createCodesService({ db, clock, keys, sms, mail }: CodesNeeds) {
+export function createCodesService({ db, clock, keys, sms, letters }: CodesNeeds) {
   const after = (ms: number) => new Date(clock.now().getTime() + ms);
 
   async function hashCode(key: string, code: string): Promise<string> {
@@ -85,18 +88,18 @@ export function createCodesService({ db, clock, keys, sms, mail }: CodesNeeds) {
     purpose: CodePurpose,
     recipient: string,
     code: string,
-    { action, instead }: LetterChange,
+    { companyId, action, rows, instead }: LetterChange,
   ): Promise<void> {
     const minutes = purposes[purpose].lifeMs / 60_000;
     // A new key each time: a resend must send again.
     const key = randomUUID();
     if (channelOf(recipient) === 'sms') return sms.send({ to: recipient, text: codeSms(code, minutes), key });
-    const letter = instead ?? codeLetter(purpose, code, { minutes, instead: action });
-    return mail.send({ to: recipient, key, ...letter });
+    const write = () => instead ?? codeLetter(purpose, code, { minutes, companyId, instead: action, rows });
+    return letters.send({ to: recipient, key, write });
   }
 
   /** Checks a code in the caller's transaction, which must commit: it counts a wrong guess. */
-  async function check(tx: Db, name: CodeName, code: string): Promise<Result<KeptCode, CodeProblem>> {
+  async function check(tx: Db, name: CodeName, code: string): Promise<Result<StoredCode, CodeProblem>> {
     const key = keyOf(name);
     const kept = await lockCode(tx, key);
     if (!kept || kept.usedAt || kept.expiresAt <= clock.now()) return failure('CODE_NOT_VALID');

@@ -5,7 +5,7 @@ import { codes } from './tables.ts';
 /** Long after the longest-lived of them expired. */
 const forgottenAfterMs = 24 * 60 * 60_000;
 
-export interface KeptCode {
+export interface StoredCode {
   key: string;
   recipient: string;
   codeHash: string;
@@ -16,7 +16,7 @@ export interface KeptCode {
 }
 
 /** Locks the row, so that concurrent guesses are counted one by one and a code is used once. */
-export async function lockCode(tx: Db, key: string): Promise<KeptCode | undefined> {
+export async function lockCode(tx: Db, key: string): Promise<StoredCode | undefined> {
   const [row] = await tx.select().from(codes).where(eq(codes.key, key)).for('update');
   return row;
 }
@@ -31,7 +31,7 @@ export async function keepCode(
   await db.delete(codes).where(lt(codes.sentAt, new Date(code.sentAt.getTime() - forgottenAfterMs)));
 }
 
-export async function saveCode(tx: Db, key: string, change: Partial<Omit<KeptCode, 'key'>>): Promise<void> {
+export async function saveCode(tx: Db, key: string, change: Partial<Omit<StoredCode, 'key'>>): Promise<void> {
   await tx.update(codes).set(change).where(eq(codes.key, key));
 }
 

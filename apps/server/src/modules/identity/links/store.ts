@@ -23,6 +23,7 @@ const lifeMs: Readonly<Record<LinkKind, number>> = {
   'email-change': 24 * 60 * minuteMs,
   // As long as the change it belongs to can be confirmed, however late that link was mailed.
   'email-change-stop': 3 * 24 * 60 * minuteMs,
+  'email-confirm': 3 * 24 * 60 * minuteMs,
   'auto-login': 5 * minuteMs,
 };
 

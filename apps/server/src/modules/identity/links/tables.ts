@@ -2,7 +2,14 @@ import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { customers } from '../../customers/index.ts';
 
-export const linkKinds = ['activation', 'password-reset', 'email-change', 'email-change-stop', 'auto-login'] as const;
+export const linkKinds = [
+  'activation',
+  'password-reset',
+  'email-change',
+  'email-change-stop',
+  'email-confirm',
+  'auto-login',
+] as const;
 
 /** Mailed links. Only their hash is stored, so a reader of the table cannot open one. */
 export const accountLinks = pgTable(
@@ -22,7 +29,8 @@ export const accountLinks = pgTable(
   (t) => [
     check(
       'account_links_kind_known',
-      sql`${t.kind} in ('activation', 'password-reset', 'email-change', 'email-change-stop', 'auto-login')`,
+      sql`${t.kind} in ('activation', 'password-reset', 'email-change', 'email-change-stop', 'email-confirm',
+        'auto-login')`,
     ),
     check('account_links_new_email_when_changing', sql`(${t.kind} = 'email-change') = (${t.newEmail} is not null)`),
     index('account_links_customer_id_index').on(t.customerId),

@@ -4,11 +4,18 @@ import type { Db } from '../../../platform/database.ts';
 import type { Jobs } from '../../../platform/jobs.ts';
 import { jobType } from '../../../platform/jobs.ts';
 import type { Letters } from '../../../platform/letters/index.ts';
-import { writeLetter } from '../../../platform/letters/index.ts';
 import { forgetOldTries } from '../../../platform/limits.ts';
+import { passwordChangedLetter } from './letters.ts';
 import { knownDevices, sessions } from './tables.ts';
 
-const passwordChangedJob = jobType<{ to: string; firstName: string }>({
+interface PasswordChangedJob {
+  to: string;
+  firstName: string;
+  /** Missing in jobs that were enqueued before letters named the company. */
+  companyId?: number;
+}
+
+const passwordChangedJob = jobType<PasswordChangedJob>({
   name: 'sessions-password-changed',
   retryLimit: 10,
 });
@@ -32,17 +39,19 @@ export interface SessionsJobsNeeds {
 export type SessionsJobs = ReturnType<typeof createSessionsJobs>;
 
 export function createSessionsJobs({ db, clock, jobs, letters }: SessionsJobsNeeds) {
-  letters.define(passwordChangedJob, ({ to, firstName }, { id }) => ({
+  letters.define(passwordChangedJob, ({ to, firstName, companyId }, { id }) => ({
     to,
     key: id,
-    write: () => passwordChangedLetter(firstName),
+    write: () => passwordChangedLetter(firstName, companyId),
   }));
   jobs.define(cleanUpJob, () => cleanUp(db, clock.now()));
 
   return {
     /** Runs in the transaction that changes the password: the letter is sent only if the change commits. */
-    tellPasswordChanged: (tx: Db, customer: { email: string; firstName: string }) =>
-      jobs.enqueue(tx, passwordChangedJob, { to: customer.email, firstName: customer.firstName }),
+    tellPasswordChanged: (
+      tx: Db,
+      { email: to, firstName, companyId }: { email: string; firstName: string; companyId: number },
+    ) => jobs.enqueue(tx, passwordChangedJob, { to, firstName, companyId }),
   };
 }
 
@@ -61,15 +70,4 @@ export async function cleanUp(db: Db, now: Date): Promise<void> {
       ),
     );
   await forgetOldTries(db, daysAgo(1));
-}
-
-function passwordChangedLetter(firstName: string) {
-  return writeLetter({
-    subject: 'Cambiaste tu contraseña',
-    greeting: `Hola, ${firstName}:`,
-    paragraphs: [
-      'La contraseña de tu cuenta cambió y cerramos las sesiones de tus otros dispositivos.',
-      'Si no fuiste tú, pide una contraseña nueva desde "Olvidé mi contraseña" y escríbenos.',
-    ],
-  });
 }

@@ -5,6 +5,7 @@ import type { Db } from '../../../platform/database.ts';
 import { consumeAutoLoginLink } from '../links/index.ts';
 import type { Device } from './device.ts';
 import type { OpenedSession, Sessions } from './sessions.ts';
+import { isBlocked } from './store.ts';
 
 export type LinkLogin = (link: string, device: Device) => Promise<Result<OpenedSession, 'LOGIN_LINK_NOT_VALID'>>;
 
@@ -14,7 +15,7 @@ export function createLinkLogin(needs: { db: Db; clock: Clock; sessions: Session
   return (link, device) =>
     db.transaction(async (tx) => {
       const customerId = await consumeAutoLoginLink(tx, link, clock.now());
-      if (!customerId) return failure('LOGIN_LINK_NOT_VALID');
+      if (!customerId || (await isBlocked(tx, customerId))) return failure('LOGIN_LINK_NOT_VALID');
       return success(await sessions.createSession(tx, customerId, device, 'link'));
     });
 }

@@ -90,10 +90,11 @@ export function createLoginService({ db, clock, sessions, passwords }: LoginNeed
       email: string,
       password: string,
       device: Device,
-    ): Promise<Result<OpenedSession, LoginProblem | 'ACCOUNT_NOT_ACTIVE'>> {
+    ): Promise<Result<OpenedSession, LoginProblem | 'ACCOUNT_NOT_ACTIVE' | 'ACCOUNT_BLOCKED'>> {
       const verified = await verifyCredentials(email, password, device);
       if (!verified.ok) return verified;
-      const { customerId, passwordHash, passwordForm, activationState } = verified.value;
+      const { customerId, passwordHash, passwordForm, activationState, blockedAt } = verified.value;
+      if (blockedAt) return failure('ACCOUNT_BLOCKED');
       if (activationState !== 'active') return failure('ACCOUNT_NOT_ACTIVE');
 
       const opened = await sessions.openWithPassword(db, { customerId, passwordHash }, device);

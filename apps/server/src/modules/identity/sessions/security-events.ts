@@ -20,6 +20,7 @@ export const securityEventKinds = [
   'email-change-requested',
   'email-changed',
   'email-change-stopped',
+  'email-confirmed',
   'terms-accepted',
   'identity-linked',
   'identity-seen',

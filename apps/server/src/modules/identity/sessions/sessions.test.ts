@@ -106,6 +106,7 @@ describe('the user of the session', () => {
       creditoHabilitado: false,
       creditoDisponible: 0,
       tipoUsuarioID: 2,
+      empresaId: 2,
       usuariosIdentidadesTerceraEdad: ['0801195200023'],
       esLogin: true,
       pedido_Info: null,

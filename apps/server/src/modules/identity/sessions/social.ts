@@ -18,6 +18,7 @@ import {
   insertSocialCustomer,
   linkSocialAccount,
 } from './social-store.ts';
+import { isBlocked } from './store.ts';
 
 /** ROLE-14: the company whose shoppers are offered the social login. */
 const socialCompanyId = 2;
@@ -30,7 +31,11 @@ export interface SocialNeeds {
   network: SocialNetwork;
 }
 
-type SocialProblem = 'SOCIAL_LOGIN_NOT_OFFERED' | 'SOCIAL_LOGIN_FAILED' | 'SOCIAL_EMAIL_NOT_VERIFIED';
+type SocialProblem =
+  | 'SOCIAL_LOGIN_NOT_OFFERED'
+  | 'SOCIAL_LOGIN_FAILED'
+  | 'SOCIAL_EMAIL_NOT_VERIFIED'
+  | 'ACCOUNT_BLOCKED';
 
 export type SocialService = ReturnType<typeof createSocialService>;
 
@@ -80,6 +85,7 @@ export function createSocialService({ db, clock, sessions, passwords, network }:
 
       const known = await findSocialCustomer(db, person.subject);
       if (known) {
+        if (await isBlocked(db, known)) return failure('ACCOUNT_BLOCKED');
         return success(await db.transaction((tx) => sessions.createSession(tx, known, device, 'social')));
       }
       const { email, isEmailVerified } = person;
@@ -87,6 +93,7 @@ export function createSocialService({ db, clock, sessions, passwords, network }:
       const unusableHash = await passwords.hash(randomBytes(32).toString('base64url'));
       return db.transaction(async (tx) => {
         const { customerId, event } = await findOrMakeCustomer(tx, { ...person, email }, unusableHash);
+        if (await isBlocked(tx, customerId)) return failure('ACCOUNT_BLOCKED');
         await linkSocialAccount(tx, { subject: person.subject, customerId, at: clock.now() });
         await recordSecurityEvent(tx, { kind: event, customerId, ip: device.ip, deviceId: device.id, at: clock.now() });
         return success(await sessions.createSession(tx, customerId, device, 'social'));

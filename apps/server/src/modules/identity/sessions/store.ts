@@ -3,6 +3,7 @@ import type { CompanyId } from '@botica/domain/companies';
 import { and, desc, eq, gt, isNull, ne, notInArray, sql } from 'drizzle-orm';
 import type { Sql } from 'postgres';
 import type { Db } from '../../../platform/database.ts';
+import { countries } from '../../branches/index.ts';
 import { customers, updateCustomer } from '../../customers/index.ts';
 import type { Device } from './device.ts';
 import type { SecurityEventKind } from './security-events.ts';
@@ -18,6 +19,7 @@ export const revokeReasons = [
   'password-changed',
   'password-reset',
   'email-changed',
+  'blocked',
 ] as const;
 export type RevokeReason = (typeof revokeReasons)[number];
 
@@ -31,6 +33,8 @@ const customerColumns = {
   lastName: customers.lastName,
   passwordForm: customers.passwordForm,
   userTypeId: customers.userTypeId,
+  companyId: customers.companyId,
+  countryCode: countries.isoCode,
   identityNumber: customers.identityNumber,
   isSenior: customers.isSenior,
   isIcareValidated: customers.isIcareValidated,
@@ -44,7 +48,11 @@ const customerColumns = {
 export type SessionCustomer = NonNullable<Awaited<ReturnType<typeof findCustomer>>>;
 
 export async function findCustomer(db: Db, customerId: string) {
-  const [row] = await db.select(customerColumns).from(customers).where(eq(customers.id, customerId));
+  const [row] = await db
+    .select(customerColumns)
+    .from(customers)
+    .leftJoin(countries, eq(countries.id, customers.countryId))
+    .where(eq(customers.id, customerId));
   return row;
 }
 
@@ -76,6 +84,7 @@ export async function findCredentials(db: Db, email: string, deviceId: string) {
       passwordHash: customers.passwordHash,
       passwordForm: customers.passwordForm,
       activationState: customers.activationState,
+      blockedAt: customers.blockedAt,
       isKnownDevice: sql<boolean>`exists ${remembered} or exists ${live}`,
     })
     .from(customers)
@@ -90,6 +99,7 @@ export async function findPassword(db: Db, customerId: string) {
       passwordForm: customers.passwordForm,
       email: customers.email,
       firstName: customers.firstName,
+      companyId: customers.companyId,
     })
     .from(customers)
     .where(eq(customers.id, customerId));
@@ -104,6 +114,12 @@ export async function replacePassword(
 ): Promise<boolean> {
   const change = { passwordHash: to, passwordForm: 'ordinary' } as const;
   return updateCustomer(db, customerId, change, eq(customers.passwordHash, from));
+}
+
+/** Customer service blocked the account: it opens no session. */
+export async function isBlocked(db: Db, customerId: string): Promise<boolean> {
+  const [row] = await db.select({ at: customers.blockedAt }).from(customers).where(eq(customers.id, customerId));
+  return row?.at != null;
 }
 
 /** Of two concurrent logins, one is the first. */
@@ -135,9 +151,10 @@ export async function openSession(db: Db, session: NewSession): Promise<SessionC
         user_type_id as "userTypeId", identity_number as "identityNumber", is_senior as "isSenior",
         is_icare_validated as "isIcareValidated", credit_enabled as "creditEnabled",
         credit_limit_cents as "creditLimitCents", credit_used_cents as "creditUsedCents",
-        default_branch_code as "defaultBranchCode", first_login_at as "firstLoginAt"
+        default_branch_code as "defaultBranchCode", first_login_at as "firstLoginAt", company_id as "companyId",
+        (select iso_code from countries where countries.id = customers.country_id) as "countryCode"
       from customers
-      where id = ${customerId} and password_hash = coalesce(${passwordHash ?? null}::text, password_hash)
+      where id = ${customerId} and blocked_at is null and password_hash = coalesce(${passwordHash ?? null}::text, password_hash)
       for share
     ), ended as (
       update sessions set revoked_at = ${at}, revoked_reason = ${'logged-in-again' satisfies RevokeReason}

@@ -12,6 +12,7 @@ export const legalTexts = pgTable(
     name: text().notNull(),
     title: text().notNull(),
     sections: jsonb().$type<LegalSection[]>().notNull(),
+    version: text().notNull().default('1.0'),
     updatedOn: date('updated_on', { mode: 'string' }).notNull(),
   },
   (t) => [

@@ -26,6 +26,7 @@ describe('legal texts', () => {
     ['terminos', 'SUSCRIBETE-Gana-Puntos', 'Suscríbete y gana puntos'],
     ['privacidad', 'conserjes', 'Privacidad durante la entrega'],
     ['privacidad', 'general', 'Política de privacidad'],
+    ['terminos', 'devoluciones', 'Devoluciones'],
   ])('TERMS-04 C047 the legal text %s/%s exists', async (kind, name, title) =>
     expect((await text(kind, name)).body.data.titulo).toBe(title),
   );
@@ -39,6 +40,15 @@ describe('legal texts', () => {
       section.lista.some(({ sublista }) => sublista.length > 0),
     );
     expect(withSublist.textoDespuesDeLista).not.toBe('');
+  });
+
+  it('R074 R076 a legal text says its version and its date', async () => {
+    for (const kind of ['terminos', 'privacidad']) {
+      expect((await text(kind, 'general')).body.data).toMatchObject({
+        version: expect.stringMatching(/^\d+\.\d+$/),
+        actualizado: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+      });
+    }
   });
 
   it.each([
