@@ -99,6 +99,7 @@ export interface PromotionRow extends Record<string, unknown> {
   categoryId: number;
   category: string;
   minimumGain: number;
+  cities: string[];
   /** PARTNER-07: undefined where no stock is needed. */
   stock: number | null;
 }
@@ -124,6 +125,7 @@ export async function findPromotions(
       o.offered_until::text as "offeredUntil", o.valid_days as "validDays", o.product_id as "productId",
       p.id as "partnerId", p.name as partner, c.id as "categoryId", c.name as category,
       p.minimum_gain as "minimumGain",
+      array(select distinct b.city from partner_branches b where b.partner_id = p.id order by b.city) as cities,
       case when o.product_id is not null then greatest(coalesce(s.quantity - s.allocated, 0), 0) end as stock
     from partner_promotions o
     join partners p on p.id = o.partner_id and p.is_active

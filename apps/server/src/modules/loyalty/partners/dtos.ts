@@ -61,6 +61,7 @@ export function toPromotionDto(promotion: PromotionRow, today: string): PartnerP
     categoriaId: promotion.categoryId,
     categoria: promotion.category,
     gananciaMinima: promotion.minimumGain,
+    ciudades: promotion.cities,
     existencias: promotion.stock,
   };
 }

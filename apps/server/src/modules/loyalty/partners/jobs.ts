@@ -1,5 +1,6 @@
 import { companyOf } from '@botica/domain/companies';
 import type { Platform } from '../../../platform/index.ts';
+import { storeUrl } from '../../../platform/store-url.ts';
 import { partnerJobs } from './job-types.ts';
 import { applicationLetter, couponLetter } from './letters.ts';
 import type { PartnersService } from './service.ts';
@@ -14,17 +15,17 @@ export function definePartnerJobs(
     const [first] = coupons;
     if (!first) return undefined;
     const company = companyOf(first.companyId);
-    const url = `${config.publicUrl}/perfil/cupones`;
+    const url = storeUrl(config, company.id, '/perfil/cupones');
     return {
       customerId: first.customerId,
       key,
       write: ({ firstName }) => couponLetter({ coupons, firstName, company, url }),
     };
   });
-  letters.define(partnerJobs.application, ({ applicationId, to }) => ({
+  letters.define(partnerJobs.application, ({ applicationId, to, companyId }) => ({
     to,
     key: `partner-application-${applicationId}`,
-    write: applicationLetter,
+    write: () => applicationLetter(companyId),
   }));
   jobs.define(partnerJobs.expire, () => partners.expire());
 }

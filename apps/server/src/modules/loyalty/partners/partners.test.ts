@@ -46,6 +46,8 @@ describe('redeemable promotions', () => {
     const { body } = await ana.send(`/comercios/promocion?id=${coffee}`);
     expect(body.data).toMatchObject({ id: coffee, tipo: 1, valor: 15, valorEnPuntos: 500, puntos: 500 });
     expect(body.data).toMatchObject({ comercioCuponTipoId: 1, producto: null, existencias: null });
+    expect(body.data.ciudades).toEqual([...new Set(body.data.ciudades)].sort());
+    expect(body.data.ciudades.length).toBeGreaterThan(0);
     const physical = await ana.send(`/comercios/promocion?id=${certificate}`, { headers: { 'x-sucursalcodigo': '5' } });
     expect(physical.body.data).toMatchObject({ tipo: 3, producto: 9001, existencias: 10 });
     expect((await ana.send('/comercios/promocion?id=999')).body.codigo).toBe('PARTNER_PROMOTION_NOT_FOUND');

@@ -8,7 +8,7 @@ import type { Db } from '../../../platform/database.ts';
 import type { Platform } from '../../../platform/index.ts';
 import { takeTry } from '../../../platform/limits.ts';
 import { takeStock } from '../../catalogue/stock/index.ts';
-import { takeTurn } from '../../customers/index.ts';
+import { lockCustomer } from '../../customers/index.ts';
 import { findPoints, takeManyPoints } from '../../tenders/points/index.ts';
 import type { PromotionRow } from './catalogue.ts';
 import { findPromotions } from './catalogue.ts';
@@ -136,7 +136,7 @@ export function createRedeeming({ clock, database, jobs }: Pick<Platform, 'clock
     if (!tried.ok) return tried;
     try {
       return await db.transaction(async (tx) => {
-        await takeTurn(tx, owner.customerId);
+        await lockCustomer(tx, owner.customerId);
         const before = await findByKey(tx, owner, request.key);
         if (before.length > 0) return answer(before);
         await give(tx, owner, request, await judge(tx, owner, request), digest);

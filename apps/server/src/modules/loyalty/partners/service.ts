@@ -99,7 +99,7 @@ export function createPartnersService({ clock, database, jobs }: Pick<Platform, 
           city: tidyText(form.city),
           createdAt: clock.now(),
         });
-        await jobs.enqueue(tx, partnerJobs.application, { applicationId, to: email });
+        await jobs.enqueue(tx, partnerJobs.application, { applicationId, to: email, companyId });
       });
       return success(undefined);
     },

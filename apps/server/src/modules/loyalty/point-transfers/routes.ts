@@ -121,7 +121,7 @@ function transferOf(requested: Requested): TransferRow {
 }
 
 function toTransferDto(
-  { id, points, state, recipientNumber, remarks, createdAt }: TransferRow,
+  { id, points, state, recipientNumber, recipientName, remarks, createdAt }: TransferRow,
   email: string,
 ): TransferDto {
   return {
@@ -130,6 +130,7 @@ function toTransferDto(
     estadoId: shownTransferStates[state].id,
     estado: shownTransferStates[state].name,
     noIdentidadReceptor: recipientNumber,
+    nombreReceptor: recipientName,
     correoUsuario: maskRecipient(email),
     fecha: createdAt.toISOString(),
     observacionesUsuario: remarks,

@@ -4,17 +4,23 @@ import { tidyText } from '@botica/domain/format';
 import type { FieldError } from '@botica/domain/identity';
 import { cleanIdentityNumber } from '@botica/domain/identity';
 import type { TransferField, TransferForm, TransferState } from '@botica/domain/loyalty/point-transfers';
-import { checkTransfer, transferTransitions } from '@botica/domain/loyalty/point-transfers';
+import {
+  checkTransfer,
+  maskPersonName,
+  transferMessages,
+  transferTransitions,
+} from '@botica/domain/loyalty/point-transfers';
 import type { Result } from '@botica/domain/result';
 import { failure, success } from '@botica/domain/result';
 import { advance } from '@botica/domain/transitions';
 import type { Db } from '../../../platform/database.ts';
 import type { Platform } from '../../../platform/index.ts';
 import { takeTry } from '../../../platform/limits.ts';
-import { takeTurn } from '../../customers/index.ts';
+import { lockCustomer } from '../../customers/index.ts';
 import type { CodeProblem, CodesService } from '../../identity/codes/index.ts';
 import { findPoints, movePoints } from '../../tenders/points/index.ts';
 import { transferJobs } from './job-types.ts';
+import { factsOf } from './letters.ts';
 import { transfersPerCustomer } from './limits.ts';
 import { findTransferMinimum } from './settings.ts';
 import type { TransferOwner } from './store.ts';
@@ -64,9 +70,9 @@ export function createPointTransfersService(platform: Platform, { codes }: { cod
   }
 
   /** Of concurrent requests with one key, one creates it; the last code sent is the valid one. */
-  function keep(owner: TransferOwner, form: TransferForm, key: string, keepCode: (tx: Db) => Promise<void>) {
+  function keep(owner: TransferOwner, form: NamedForm, key: string, keepCode: (tx: Db) => Promise<void>) {
     return db.transaction(async (tx): Promise<Requested> => {
-      await takeTurn(tx, owner.customerId);
+      await lockCustomer(tx, owner.customerId);
       const known = await findByKey(tx, owner, key);
       if (known && !isSame(known, form)) return failure('SAME_KEY_OTHER_TRANSFER');
       await keepCode(tx);
@@ -76,6 +82,7 @@ export function createPointTransfersService(platform: Platform, { codes }: { cod
         points: form.points,
         recipientTypeId: form.identityTypeId,
         recipientNumber: cleanIdentityNumber(form.identityNumber),
+        recipientName: form.recipientName,
         remarks: tidyText(form.remarks),
         requestKey: key,
         createdAt: clock.now(),
@@ -89,8 +96,9 @@ export function createPointTransfersService(platform: Platform, { codes }: { cod
     const next = advance(transferTransitions, transfer.state, 'confirm');
     if (!next.ok) return failure('TRANSFER_NOT_PENDING');
     const { id, customerId, companyId, points } = transfer;
-    const recipientId = await findRecipient(tx, transfer, sameCountry(companyId));
-    if (!recipientId) return failure('TRANSFER_RECIPIENT_NOT_REACHED');
+    const recipient = await findRecipient(tx, transfer, sameCountry(companyId));
+    if (!recipient) return failure('TRANSFER_RECIPIENT_NOT_REACHED');
+    const { id: recipientId } = recipient;
     const at = clock.now();
     const parties = { fromCustomerId: customerId, toCustomerId: recipientId };
     const moved = await movePoints(tx, { ...parties, companyId, transferId: id, points, at });
@@ -105,8 +113,8 @@ export function createPointTransfersService(platform: Platform, { codes }: { cod
     sender: (customerId: string) => findSender(db, customerId),
 
     /**
-     * XFER-10: sends the code first and stores both together, so that a failed mail leaves no request behind. Nothing
-     * here depends on whether the recipient exists.
+     * XFER-10: sends the code first and stores both together, so that a failed mail leaves no request behind. An identity
+     * that cannot receive is refused before that, with one text for all reasons; each try counts (0064).
      */
     async request(
       owner: TransferOwner,
@@ -119,10 +127,19 @@ export function createPointTransfersService(platform: Platform, { codes }: { cod
       if (errors.length > 0) return failure('FORM_NOT_VALID', { errors });
       const tried = await takeTry(db, [{ limit: transfersPerCustomer, subject: owner.customerId }], clock.now());
       if (!tried.ok) return tried;
+      const recipientNumber = cleanIdentityNumber(form.identityNumber);
+      const wanted = { customerId: owner.customerId, recipientTypeId: form.identityTypeId, recipientNumber };
+      const recipient = await findRecipient(db, wanted, sameCountry(owner.companyId));
+      if (!recipient) {
+        const notReached = { field: 'identityNumber', message: transferMessages.recipientNotReached } as const;
+        return failure('FORM_NOT_VALID', { errors: [notReached] });
+      }
+      const recipientName = maskPersonName(recipient.firstName, recipient.lastName);
       const allowed = await codes.takeSend(email, ip);
       if (!allowed.ok) return allowed;
-      const sent = await codes.send(codeOf(owner.customerId, key), email);
-      return sent.ok ? keep(owner, form, key, sent.value) : failure(sent.code);
+      const rows = factsOf({ points: form.points, recipientName, recipientNumber });
+      const sent = await codes.send(codeOf(owner.customerId, key), email, { companyId: company.id, rows });
+      return sent.ok ? keep(owner, { ...form, recipientName }, key, sent.value) : failure(sent.code);
     },
 
     /** XFER-13: another code for the stored request. */
@@ -137,7 +154,8 @@ export function createPointTransfersService(platform: Platform, { codes }: { cod
       const { email } = await findSender(db, owner.customerId);
       const allowed = await codes.takeSend(email, ip);
       if (!allowed.ok) return allowed;
-      const sent = await codes.send(codeOf(owner.customerId, transfer.requestKey), email);
+      const change = { companyId: transfer.companyId, rows: factsOf(transfer) };
+      const sent = await codes.send(codeOf(owner.customerId, transfer.requestKey), email, change);
       if (!sent.ok) return sent;
       await sent.value(db);
       return success(undefined);
@@ -174,6 +192,8 @@ export function createPointTransfersService(platform: Platform, { codes }: { cod
     ) => findTransfers(db, owner, asked),
   };
 }
+
+type NamedForm = TransferForm & { recipientName: string };
 
 /** A customer has one account for all the companies of a country. */
 function sameCountry(companyId: number): number[] {

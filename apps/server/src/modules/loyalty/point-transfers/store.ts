@@ -91,11 +91,15 @@ export async function findSender(db: Db, customerId: string) {
  */
 export async function findRecipient(
   tx: Db,
-  { customerId, recipientTypeId, recipientNumber }: TransferRow,
+  {
+    customerId,
+    recipientTypeId,
+    recipientNumber,
+  }: Pick<TransferRow, 'customerId' | 'recipientTypeId' | 'recipientNumber'>,
   companyIds: readonly number[],
-): Promise<string | undefined> {
+): Promise<{ id: string; firstName: string; lastName: string } | undefined> {
   const rows = await tx
-    .select({ id: customers.id })
+    .select({ id: customers.id, firstName: customers.firstName, lastName: customers.lastName })
     .from(customers)
     .where(
       and(
@@ -109,7 +113,7 @@ export async function findRecipient(
       ),
     )
     .limit(2);
-  return rows.length === 1 ? rows[0]?.id : undefined;
+  return rows.length === 1 ? rows[0] : undefined;
 }
 
 /**
@@ -122,5 +126,8 @@ export async function forgetTransfersOf(tx: Db, customerId: string, at: Date): P
     .set({ state: 'cancelled', endedAt: at })
     .where(and(ofThem, eq(pointTransfers.state, 'pending')));
   const toThem = eq(pointTransfers.recipientId, customerId);
-  await tx.update(pointTransfers).set({ recipientNumber: '', remarks: '' }).where(or(ofThem, toThem));
+  await tx
+    .update(pointTransfers)
+    .set({ recipientNumber: '', recipientName: '', remarks: '' })
+    .where(or(ofThem, toThem));
 }

@@ -29,9 +29,11 @@ export const pointTransfers = pgTable(
       .references(() => customers.id),
     companyId: smallint('company_id').notNull(),
     points: integer().notNull(),
-    /** As typed: it is looked up when the transfer is confirmed. */
+    /** As typed: it is looked up when the transfer is requested, and again when it is confirmed. */
     recipientTypeId: smallint('recipient_type_id').notNull(),
     recipientNumber: text('recipient_number').notNull(),
+    /** Masked, as the sender saw it before the confirmation. */
+    recipientName: text('recipient_name').notNull().default(''),
     remarks: text().notNull().default(''),
     state: text({ enum: transferStates }).notNull().default('pending'),
     /** The recipient. */

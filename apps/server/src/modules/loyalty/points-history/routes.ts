@@ -4,15 +4,15 @@ import type {
   PointsHistoryBody,
   PointsMovementDto,
 } from '@botica/contract/loyalty/points-history';
-import { listBankPointsHistory, listPointsHistory, pointsHistoryTop } from '@botica/contract/loyalty/points-history';
-import { couponNumber, isCouponId } from '@botica/domain/loyalty/partners';
-import { isTransferId, transferNumber } from '@botica/domain/loyalty/point-transfers';
-import { transactionName } from '@botica/domain/loyalty/points-history';
-import { exchangeReference, isExchangeId } from '@botica/domain/loyalty/raffle';
+import {
+  listBankPointsHistory,
+  listPointsHistory,
+  pointsHistoryTop,
+  rewardKindNames,
+} from '@botica/contract/loyalty/points-history';
+import { describeMovement, transactionName } from '@botica/domain/loyalty/points-history';
 import { toDecimal } from '@botica/domain/money';
 import { encodeOrderId } from '@botica/domain/orders';
-import { orderNumberText } from '@botica/domain/orders/summary';
-import { isTopUpId, topUpOrderId } from '@botica/domain/services/top-ups';
 import type { Clock } from '@botica/domain/time';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
@@ -21,7 +21,9 @@ import type { Db } from '../../../platform/database.ts';
 import { unwrap } from '../../../platform/problem-replies.ts';
 import type { BankPointsMovement } from './bank-store.ts';
 import { findBankPointsHistory } from './bank-store.ts';
+import { documentOf } from './document-number.ts';
 import { periodOf } from './period.ts';
+import { toSource } from './source.ts';
 import type { HistoryOwner, MovementPlace, PointsMovement } from './store.ts';
 import { findPointsHistory } from './store.ts';
 
@@ -36,11 +38,12 @@ export const pointsHistoryRoutes: FastifyPluginAsyncTypebox<{ clock: Clock; db: 
     handler: async (request) => {
       const top = request.body.Top ?? pointsHistoryTop.usual;
       const question = questionOf(request.body, top);
-      const { movements, earned, spent, balance } = await findPointsHistory(db, ownerOf(request), question);
+      const { movements, earned, spent, returned, balance } = await findPointsHistory(db, ownerOf(request), question);
       return ok({
         movimientos: movements.slice(0, top).map(toMovement),
         ganados: earned,
         usados: spent,
+        devueltos: returned,
         saldo: balance,
         hayMas: movements.length > top,
       });
@@ -69,15 +72,6 @@ const ownerOf = (request: FastifyRequest): HistoryOwner => ({
   companyId: request.company.id,
 });
 
-/** Points are also spent on top-ups and coupons, and transferred, without a branch. */
-function documentOf({ orderId, number, branchCode }: Omit<MovementPlace, 'branchName'>): string {
-  if (orderId !== null && isTopUpId(orderId)) return topUpOrderId(orderId);
-  if (orderId !== null && isExchangeId(orderId)) return exchangeReference(orderId);
-  if (orderId !== null && isCouponId(orderId)) return couponNumber(orderId);
-  if (orderId !== null && isTransferId(orderId)) return `TR-${transferNumber(orderId)}`;
-  return branchCode === null ? '' : orderNumberText(branchCode, number);
-}
-
 function placeOf({ orderId, number, branchCode, branchName }: MovementPlace) {
   return {
     documentoId: documentOf({ orderId, number, branchCode }),
@@ -86,9 +80,14 @@ function placeOf({ orderId, number, branchCode, branchName }: MovementPlace) {
   };
 }
 
-function toMovement({ at, points, reason, balance, ...place }: PointsMovement): PointsMovementDto {
+function toMovement(movement: PointsMovement): PointsMovementDto {
+  const { at, points, reason, balance } = movement;
+  const { kind, title, detail } = describeMovement(reason, points, toSource(movement));
   return {
-    ...placeOf(place),
+    ...placeOf(movement),
+    clase: rewardKindNames[kind],
+    concepto: title,
+    detalle: detail,
     fecha: new Date(at).toISOString(),
     puntos: points,
     tipoTransaccion: transactionName(reason),

@@ -5,7 +5,7 @@ import { failure, success } from '@botica/domain/result';
 import type { Db } from '../../../platform/database.ts';
 import type { Platform } from '../../../platform/index.ts';
 import { takeTry } from '../../../platform/limits.ts';
-import { takeTurn } from '../../customers/index.ts';
+import { lockCustomer } from '../../customers/index.ts';
 import { findPoints, takePoints } from '../../tenders/points/index.ts';
 import { raffleJobs } from './job-types.ts';
 import { exchangesPerCustomer } from './limits.ts';
@@ -89,7 +89,7 @@ export function createExchanging({ clock, database, jobs }: Pick<Platform, 'cloc
     if (given.shownPoints !== raffle.pointsPerTicket) return failure('TICKET_PRICE_CHANGED');
     try {
       const exchanged = await db.transaction(async (tx) => {
-        await takeTurn(tx, owner.customerId);
+        await lockCustomer(tx, owner.customerId);
         // A concurrent request with the same key waited for the lock and finds the first exchange.
         return (await findMade(tx, owner, given.key)) ?? keep(tx, owner, raffle, given);
       });

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Platform } from '../../../platform/index.ts';
+import { storeUrl } from '../../../platform/store-url.ts';
 import type { Drawing } from './draw-raffle.ts';
 import { raffleJobs } from './job-types.ts';
 import { exchangeLetter, winnerLetter } from './letters.ts';
@@ -9,7 +10,7 @@ import { raffles } from './tables.ts';
 export function defineRaffleJobs(platform: Platform, drawing: Drawing): void {
   const { config, database, jobs, letters } = platform;
   const { db } = database;
-  const ticketsUrl = `${config.publicUrl}/misBoletos`;
+  const ticketsUrl = (companyId: number) => storeUrl(config, companyId, '/misBoletos');
 
   jobs.define(raffleJobs.draw, () => drawing.drawDue());
   letters.define(raffleJobs.exchangeLetter, async ({ exchangeId }) => {
@@ -20,7 +21,8 @@ export function defineRaffleJobs(platform: Platform, drawing: Drawing): void {
     return {
       customerId: exchange.customerId,
       key: `raffle-exchange-${exchangeId}`,
-      write: ({ firstName }) => exchangeLetter({ exchange, raffle, firstName, ticketsUrl }),
+      write: ({ firstName }) =>
+        exchangeLetter({ exchange, raffle, firstName, ticketsUrl: ticketsUrl(raffle.companyId) }),
     };
   });
   letters.define(raffleJobs.winnerLetter, async ({ raffleId }) => {
@@ -29,7 +31,7 @@ export function defineRaffleJobs(platform: Platform, drawing: Drawing): void {
     return {
       customerId: found.exchange.customerId,
       key: `raffle-winner-${raffleId}`,
-      write: ({ firstName }) => winnerLetter({ ...found, firstName, ticketsUrl }),
+      write: ({ firstName }) => winnerLetter({ ...found, firstName, ticketsUrl: ticketsUrl(found.raffle.companyId) }),
     };
   });
 }

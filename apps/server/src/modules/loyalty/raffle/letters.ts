@@ -1,6 +1,5 @@
 import { exchangeReference } from '@botica/domain/loyalty/raffle';
-import { writeLetter } from '../../../platform/letters/index.ts';
-import type { Letter } from '../../../ports/mail.ts';
+import type { LetterContent } from '../../../platform/letters/index.ts';
 import type { ExchangeRow, RaffleRow, WinnerRow } from './tables.ts';
 
 const count = (number: number) => number.toLocaleString('en-US');
@@ -14,10 +13,11 @@ interface ExchangeFacts {
 }
 
 /** RAFFLE-10: the detail of the exchange. */
-export function exchangeLetter({ exchange, raffle, firstName, ticketsUrl }: ExchangeFacts): Letter {
+export function exchangeLetter({ exchange, raffle, firstName, ticketsUrl }: ExchangeFacts): LetterContent {
   const { tickets, bonusTickets, points, firstNumber, lastNumber } = exchange;
   const total = tickets + bonusTickets;
-  return writeLetter({
+  return {
+    companyId: exchange.companyId,
     subject: total === 1 ? 'Tu boleto para el sorteo' : `Tus ${count(total)} boletos para el sorteo`,
     greeting: greet(firstName),
     paragraphs: [`Ya participas en ${raffle.name}. Guarda este correo: estos son tus números.`],
@@ -30,26 +30,29 @@ export function exchangeLetter({ exchange, raffle, firstName, ticketsUrl }: Exch
       ['Puntos', count(points)],
     ],
     action: { label: 'Ver mis boletos', url: ticketsUrl },
-  });
+    reason: 'canjeaste tus puntos por boletos de un sorteo',
+  };
 }
 
 interface WinnerFacts {
   winner: WinnerRow;
-  raffle: Pick<RaffleRow, 'name' | 'prize'>;
+  raffle: Pick<RaffleRow, 'companyId' | 'name' | 'prize'>;
   firstName: string;
   ticketsUrl: string;
 }
 
-export function winnerLetter({ winner, raffle, firstName, ticketsUrl }: WinnerFacts): Letter {
-  return writeLetter({
+export function winnerLetter({ winner, raffle, firstName, ticketsUrl }: WinnerFacts): LetterContent {
+  return {
+    companyId: raffle.companyId,
     subject: `¡Ganaste! ${raffle.prize}`,
     greeting: greet(firstName),
+    card: { caption: 'Tu premio', figure: raffle.prize },
     paragraphs: [`Tu boleto salió en ${raffle.name}. Pasa por tu sucursal con tu identidad para recibir el premio.`],
     rows: [
-      ['Premio', raffle.prize],
       ['Boleto ganador', count(winner.ticketNumber)],
       ['Boletos en el sorteo', count(winner.ticketsInDraw)],
     ],
     action: { label: 'Ver mis boletos', url: ticketsUrl },
-  });
+    reason: 'participas en un sorteo de Botica',
+  };
 }

@@ -1,4 +1,5 @@
 import type { Platform } from '../../../platform/index.ts';
+import { storeUrl } from '../../../platform/store-url.ts';
 import { slotJobs } from './job-types.ts';
 import { prizeLetter } from './letters.ts';
 import { findSpinById } from './store.ts';
@@ -10,7 +11,7 @@ export function defineSlotJobs({ config, database: { db }, letters }: Platform):
     return {
       customerId: spin.customerId,
       key: `slot-prize-${exchangeId}`,
-      write: ({ firstName }) => prizeLetter({ spin, firstName, pageUrl: `${config.publicUrl}/ruleta` }),
+      write: ({ firstName }) => prizeLetter({ spin, firstName, pageUrl: storeUrl(config, spin.companyId, '/ruleta') }),
     };
   });
 }

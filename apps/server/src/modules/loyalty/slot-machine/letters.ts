@@ -1,5 +1,4 @@
-import { writeLetter } from '../../../platform/letters/index.ts';
-import type { Letter } from '../../../ports/mail.ts';
+import type { LetterContent } from '../../../platform/letters/index.ts';
 import type { SpinRow } from './tables.ts';
 
 interface PrizeFacts {
@@ -8,19 +7,19 @@ interface PrizeFacts {
   pageUrl: string;
 }
 
-export function prizeLetter({ spin, firstName, pageUrl }: PrizeFacts): Letter {
-  return writeLetter({
-    subject: `Ganaste en la ruleta: ${spin.prizeName}`,
+export function prizeLetter({ spin, firstName, pageUrl }: PrizeFacts): LetterContent {
+  return {
+    companyId: spin.companyId,
+    subject: `Ganaste en la tragamonedas: ${spin.prizeName}`,
     greeting: firstName === '' ? 'Hola:' : `Hola, ${firstName}:`,
     paragraphs: [
       spin.prizePoints > 0
         ? 'Tus puntos ya están en tu cuenta.'
         : 'Muestra este código y tu identidad en tu sucursal para recibir el premio.',
     ],
-    rows: [
-      ['Premio', spin.prizeName],
-      ['Código', spin.code ?? ''],
-    ],
+    card: { caption: 'Tu premio', figure: spin.prizeName },
+    ...(spin.code ? { code: spin.code } : {}),
     action: { label: 'Ver mis giros', url: pageUrl },
-  });
+    reason: 'jugaste en la tragamonedas de Botica',
+  };
 }

@@ -3,9 +3,9 @@ import { idempotencyHeader } from '@botica/contract/headers';
 import type { ExchangeReplyDto } from '@botica/contract/loyalty/raffle';
 import { registerExchange } from '@botica/contract/loyalty/raffle';
 import type { SpinDto } from '@botica/contract/loyalty/slot-machine';
-import { listSpins } from '@botica/contract/loyalty/slot-machine';
+import { listSlotSymbols, listSpins } from '@botica/contract/loyalty/slot-machine';
 import { exchangeReference, exchangeTypeIds, raffleMessages } from '@botica/domain/loyalty/raffle';
-import { slotMessages } from '@botica/domain/loyalty/slot-machine';
+import { slotMessages, slotReels } from '@botica/domain/loyalty/slot-machine';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import { requireCustomer } from '../../../platform/auth.ts';
@@ -13,7 +13,7 @@ import type { Platform } from '../../../platform/index.ts';
 import { unwrap } from '../../../platform/problem-replies.ts';
 import type { Exchanged, ExchangeOwner, Raffle } from '../raffle/index.ts';
 import type { Spinning } from './spin-reels.ts';
-import { listSpinsOf } from './store.ts';
+import { findSymbolPrizes, listSpinsOf } from './store.ts';
 import type { SpinRow } from './tables.ts';
 
 interface Options extends Pick<Platform, 'database'> {
@@ -37,6 +37,14 @@ export const slotMachineRoutes: FastifyPluginAsyncTypebox<Options> = async (app,
       return body.Tipo === exchangeTypeIds.slotMachine
         ? ok(toSpun(unwrap(await spin(owner, company, given))))
         : ok(toExchanged(unwrap(await exchange(owner, company, given))));
+    },
+  });
+  app.route({
+    ...listSlotSymbols,
+    handler: async ({ company }) => {
+      const found = await findSymbolPrizes(database.reads.db, company.id);
+      const prizesOf = (image: number) => found.filter((one) => one.image === image).map(({ name }) => name);
+      return ok(Array.from({ length: slotReels.images }, (_, imagen) => ({ imagen, premios: prizesOf(imagen) })));
     },
   });
   app.route({

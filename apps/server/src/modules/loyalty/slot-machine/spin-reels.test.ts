@@ -133,7 +133,7 @@ describe('rejected spins, with nothing taken', () => {
 
   it('a spin while the machine is closed is rejected', async () => {
     await sql`update raffles set has_slot_machine = false where id = 1`;
-    await refused(409, 'SLOT_MACHINE_CLOSED', 'La ruleta no está disponible en este momento.');
+    await refused(409, 'SLOT_MACHINE_CLOSED', 'La tragamonedas no está disponible en este momento.');
     await sql`update raffles set has_slot_machine = true where id = 1`;
   });
 

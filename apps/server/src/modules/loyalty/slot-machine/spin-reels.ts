@@ -13,7 +13,7 @@ import { failure, success } from '@botica/domain/result';
 import type { Db } from '../../../platform/database.ts';
 import type { Platform } from '../../../platform/index.ts';
 import { takeTry } from '../../../platform/limits.ts';
-import { takeTurn } from '../../customers/index.ts';
+import { lockCustomer } from '../../customers/index.ts';
 import { creditEarned, findPoints, takePoints } from '../../tenders/points/index.ts';
 import type { ExchangeOwner, NewExchange, RaffleRow } from '../raffle/index.ts';
 import { exchangesPerCustomer, findExchangeByKey, findRaffle, insertExchange } from '../raffle/index.ts';
@@ -111,7 +111,7 @@ export function createSpinning({ clock, database, jobs }: Pick<Platform, 'clock'
     if (given.shownPoints !== raffle.pointsPerTicket) return failure('TICKET_PRICE_CHANGED');
     try {
       const spun = await db.transaction(async (tx) => {
-        await takeTurn(tx, owner.customerId);
+        await lockCustomer(tx, owner.customerId);
         // A concurrent request with the same key waited for the lock and finds the first spin.
         return (await findMade(tx, owner, given.key)) ?? keep(tx, owner, raffle, given);
       });

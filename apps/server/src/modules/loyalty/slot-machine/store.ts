@@ -14,6 +14,16 @@ export function findSlotPrizes(db: Db, companyId: number): Promise<SlotPrizeRow[
   return db.select().from(slotPrizes).where(eq(slotPrizes.companyId, companyId)).orderBy(asc(slotPrizes.prizeId));
 }
 
+/** The prizes that are left, by the symbol that wins them. */
+export async function findSymbolPrizes(db: Db, companyId: number): Promise<{ image: number; name: string }[]> {
+  return db
+    .select({ image: slotPrizes.image, name: prizes.name })
+    .from(slotPrizes)
+    .innerJoin(prizes, eq(prizes.id, slotPrizes.prizeId))
+    .where(and(eq(slotPrizes.companyId, companyId), gt(slotPrizes.stock, 0), gt(slotPrizes.chances, 0)))
+    .orderBy(asc(slotPrizes.image), asc(slotPrizes.chances), asc(slotPrizes.prizeId));
+}
+
 /** The last unit is given once: a second request finds none. */
 export async function takePrize(tx: Db, prizeId: number): Promise<{ name: string } | undefined> {
   const [taken] = await tx

@@ -2,10 +2,18 @@ import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../../../platform/index.ts';
 import { certificatesRoutes } from './routes.ts';
 
-export type { CertificateBalance, CertificatesOwner, CertificatesToTake, NewCertificate } from './store.ts';
+export type {
+  CertificateBalance,
+  CertificatesOwner,
+  CertificatesToTake,
+  NewCertificate,
+  WaitingCertificate,
+} from './store.ts';
 export {
+  claimByCode,
   claimCertificates,
   findCertificateBalance,
+  findWaitingCertificates,
   forgetCertificatesOf,
   giveBackCertificates,
   issueCertificate,

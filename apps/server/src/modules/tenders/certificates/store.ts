@@ -62,6 +62,48 @@ export async function claimCertificates(db: Db, customerId: string): Promise<voi
       and g.customer_id is null and g.recipient_email = lower(c.email)`);
 }
 
+export interface WaitingCertificate extends Record<string, unknown> {
+  id: string;
+  giverName: string;
+  amountCents: number;
+  expiresOn: string;
+}
+
+/**
+ * Certificates sent to the e-mail of an account that has not confirmed it. The account may belong to another person, so
+ * neither their code nor their message is read.
+ */
+export async function findWaitingCertificates(
+  db: Db,
+  { customerId, companyId }: CertificatesOwner,
+  now: Date,
+): Promise<WaitingCertificate[]> {
+  const rows = await db.execute<WaitingCertificate>(sql`
+    select g.id, g.giver_name as "giverName", g.amount_cents as "amountCents", g.expires_on::text as "expiresOn"
+    from gift_certificates g join customers c on g.recipient_email = lower(c.email)
+    where c.id = ${customerId} and c.email_verified_at is null and c.deleted_at is null
+      and g.customer_id is null and g.company_id = ${companyId} and g.expires_on >= ${storeDate(now).isoDate}
+    order by g.created_at desc limit 20`);
+  return [...rows];
+}
+
+/**
+ * Gives the certificate of a code to the customer. Only the e-mail of the gift has the code, so whoever types it can read
+ * that mailbox. Of two customers who type it, one gets it. Idempotent for that customer.
+ */
+export async function claimByCode(
+  db: Db,
+  { customerId, companyId }: CertificatesOwner,
+  code: string,
+): Promise<boolean> {
+  const rows = await db.execute(sql`
+    update gift_certificates set customer_id = ${customerId}
+    where company_id = ${companyId} and code = ${code} and recipient_email <> ''
+      and (customer_id is null or customer_id = ${customerId})
+    returning id`);
+  return rows.length > 0;
+}
+
 /** Certificates with a balance that have not expired. */
 export async function findCertificateBalance(
   db: Db,

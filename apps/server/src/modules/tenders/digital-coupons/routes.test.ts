@@ -126,7 +126,7 @@ describe('products with a coupon', () => {
     const found = body.data.find((one: { productoId: number }) => one.productoId === productId);
     expect(found).toEqual({
       productoId: productId,
-      descripcion: '20% menos en cuidado personal',
+      descripcion: '20\u00a0% menos en cuidado personal',
       porcentajeDescuento: 20,
       fechaFin: '2027-11-15',
     });

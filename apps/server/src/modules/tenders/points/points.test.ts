@@ -69,6 +69,7 @@ it("REDEEM-04 REDEEM-05 REDEEM-07 uses the company's settings, and the defaults 
     minimumCents: 30_00,
     commission: 0.0527,
     factor: 0.03,
+    validYears: 2,
   });
   await sql`delete from configuration_variables where company_id = 14 and code in (2, 3, 4, 5)`;
   expect(await findPointsSettings(db, 14)).toMatchObject({ minimumPoints: 1000, minimumCents: 30_00 });

@@ -2,7 +2,7 @@ import type { Result } from '@botica/domain/result';
 import { failure, success } from '@botica/domain/result';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database.ts';
-import { pointsAccounts } from './tables.ts';
+import { pointsAccounts, pointsMovements } from './tables.ts';
 
 export interface PointsOwner {
   customerId: string;
@@ -147,4 +147,25 @@ export async function takeBackEarned(tx: Db, orderId: number, at: Date): Promise
     from back where a.customer_id = back.customer_id and a.company_id = back.company_id
     returning -back.points as points`);
   return taken?.points ?? 0;
+}
+
+/**
+ * Customer service adds or takes points. The balance must still be the one that the person saw, if they saw one, and
+ * never goes below zero. Returns the new balance.
+ */
+export async function correctPoints(
+  tx: Db,
+  { customerId, companyId }: PointsOwner,
+  { points, seenBalance, at }: { points: number; seenBalance?: number; at: Date },
+): Promise<Result<number, 'POINTS_BALANCE_CHANGED' | 'POINTS_BELOW_ZERO'>> {
+  await tx.insert(pointsAccounts).values({ customerId, companyId, balance: 0 }).onConflictDoNothing();
+  const own = and(eq(pointsAccounts.customerId, customerId), eq(pointsAccounts.companyId, companyId));
+  const [account] = await tx.select().from(pointsAccounts).where(own).for('update');
+  const before = account?.balance ?? 0;
+  if (seenBalance !== undefined && before !== seenBalance) return failure('POINTS_BALANCE_CHANGED');
+  const balance = before + points;
+  if (balance < 0) return failure('POINTS_BELOW_ZERO');
+  await tx.update(pointsAccounts).set({ balance }).where(own);
+  await tx.insert(pointsMovements).values({ customerId, companyId, points, reason: 'corrected', at });
+  return success(balance);
 }

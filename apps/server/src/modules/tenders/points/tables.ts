@@ -33,7 +33,9 @@ export const pointsAccounts = pgTable(
 
 /**
  * 'earned' comes with the invoice of an order, 'unearned' takes it back when that is annulled; 'sent' and 'received' are
- * the two sides of a transfer; 'reduced' gives back a part of what an order redeemed, as often as its total falls.
+ * the two sides of a transfer; 'reduced' gives back a part of what an order redeemed, as often as its total falls;
+ * 'expired' takes what was not used in time (A186); 'corrected' is an act of customer service, whose audit has the
+ * reason.
  */
 export const pointsReasons = [
   'opening',
@@ -44,6 +46,8 @@ export const pointsReasons = [
   'unearned',
   'sent',
   'received',
+  'expired',
+  'corrected',
 ] as const;
 export type PointsReason = (typeof pointsReasons)[number];
 
@@ -65,9 +69,13 @@ export const pointsMovements = pgTable(
     check('points_movements_move_something', sql`${t.points} <> 0`),
     check(
       'points_movements_reason_known',
-      sql`${t.reason} in ('opening', 'redeemed', 'reduced', 'returned', 'earned', 'unearned', 'sent', 'received')`,
+      sql`${t.reason} in ('opening', 'redeemed', 'reduced', 'returned', 'earned', 'unearned', 'sent', 'received',
+        'expired', 'corrected')`,
     ),
-    check('points_movements_orders_named', sql`(${t.orderId} is null) = (${t.reason} = 'opening')`),
+    check(
+      'points_movements_orders_named',
+      sql`(${t.orderId} is null) = (${t.reason} in ('opening', 'expired', 'corrected'))`,
+    ),
     uniqueIndex('points_movements_once_per_order').on(t.orderId, t.reason).where(sql`${t.reason} <> 'reduced'`),
     index('points_movements_order_index').on(t.orderId),
     index('points_movements_customer_index').on(t.customerId, t.companyId, t.id),

@@ -2,7 +2,7 @@ import type { Result } from '@botica/domain/result';
 import { failure, success } from '@botica/domain/result';
 import { unitsEarned, unitsTaken } from '@botica/domain/tenders/redemptions';
 import type { Db } from '../../../platform/database.ts';
-import type { CardUnits, SwapTerms } from './store.ts';
+import type { CardUnits, RedemptionTerms } from './store.ts';
 import { addUnits, findRedeemedTerms, findSwapTerms, openOwnCard, takeUnits } from './store.ts';
 
 /** The fields of an order's lines that are needed here. */
@@ -70,7 +70,7 @@ export async function earnUnits(tx: Db, order: InvoicedOrder): Promise<void> {
   await addUnits(tx, { orderId, at }, cards);
 }
 
-type Promotion = Pick<SwapTerms, 'promotionId' | 'productId'>;
+type Promotion = Pick<RedemptionTerms, 'promotionId' | 'productId'>;
 
 const swapOf = ({ promotionId }: Promotion, lines: readonly RedeemedLine[]) =>
   lines.find((line) => line.kind === 'swap' && line.promotionId === promotionId);

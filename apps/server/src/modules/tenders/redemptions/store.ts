@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/database.ts';
 import type { InvoicedOrder, RedeemedLine } from './ledger.ts';
 import { patients } from './tables.ts';
 
-export interface SwapTerms {
+export interface RedemptionTerms {
   promotionId: number;
   productId: number;
   requiredQuantity: number;
@@ -28,7 +28,7 @@ const termsColumns = sql`r.id as "promotionId", r.product_id as "productId", r.r
 
 /** The terms of each redemption, with its patient if it is the customer's. */
 export function findRedeemedTerms(tx: Db, customerId: string, swaps: readonly RedeemedLine[]) {
-  return tx.execute<SwapTerms & { patientId: number | null } & Record<string, unknown>>(sql`
+  return tx.execute<RedemptionTerms & { patientId: number | null } & Record<string, unknown>>(sql`
     select ${termsColumns}, p.id as "patientId"
     from jsonb_to_recordset(${JSON.stringify(swaps)}::jsonb) as one ("promotionId" int, "patientId" int)
     join promotions r on r.id = one."promotionId" and r.type = 'swap'
@@ -38,7 +38,7 @@ export function findRedeemedTerms(tx: Db, customerId: string, swaps: readonly Re
 /** One promotion per purchased product: one that the order redeems, otherwise the first of that day. */
 export function findSwapTerms(tx: Db, { orderId, companyId, placedAt, lines }: InvoicedOrder) {
   const today = storeDate(placedAt).isoDate;
-  return tx.execute<SwapTerms & { taken: number } & Record<string, unknown>>(sql`
+  return tx.execute<RedemptionTerms & { taken: number } & Record<string, unknown>>(sql`
     with line as (
       select * from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
         as one (kind text, "productId" int, "promotionId" int)

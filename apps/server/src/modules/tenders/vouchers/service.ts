@@ -86,6 +86,12 @@ export function createVouchersService({ clock, database, issuer }: Needs) {
       return results.find(({ ok }) => !ok) ?? success(undefined);
     },
 
+    /** One of them. Throws while the issuer is unavailable: the caller retries. */
+    async reverseVoucher(orderId: number, code: string): Promise<void> {
+      const row = (await findVouchers(db, orderId)).find((one) => one.code === code);
+      if (row) await reverse(orderId, code, row.state);
+    },
+
     /** Throws while the issuer is unavailable: the caller retries. */
     async reverseVouchers(orderId: number): Promise<void> {
       const rows = await findVouchers(db, orderId);
