@@ -8,7 +8,7 @@ import { createCatalogueService } from './service.ts';
 
 export { promotionText, toPromotionDto } from './detail.ts';
 export type { PromotionRow } from './detail-store.ts';
-export type { KeptLists, ProductList } from './list-cache.ts';
+export type { ListCache, ProductList } from './list-cache.ts';
 export type { ProductReads } from './product-reads.ts';
 export { createProductReads } from './product-reads.ts';
 export type { StockRow } from './read-stock.ts';
@@ -31,7 +31,7 @@ export {
   productVideos,
   stockLevels,
 } from './tables.ts';
-export { createKept } from './versioned-cache.ts';
+export { createVersionedCache } from './versioned-cache.ts';
 export type { Viewpoint } from './viewpoint.ts';
 export { bannerImageUrl, groupImageUrl, imageBaseOf, productImageUrl } from './viewpoint.ts';
 

@@ -6,7 +6,7 @@ import type { StockNow } from './read-stock.ts';
 import { versionColumn } from './read-stock.ts';
 import type { Summaries } from './summaries.ts';
 import { withStock } from './summaries.ts';
-import { createKept } from './versioned-cache.ts';
+import { createVersionedCache } from './versioned-cache.ts';
 import type { Viewpoint } from './viewpoint.ts';
 import { chosenBranch } from './viewpoint.ts';
 
@@ -33,15 +33,15 @@ const keptLists = 5000;
 const keptFilled = 500;
 const patience = 3;
 
-export type KeptLists = ReturnType<typeof createKeptLists>;
+export type ListCache = ReturnType<typeof createListCache>;
 
 /**
  * Cached lists of products that change only with the catalogue: a page of a group, a carousel, the bestsellers. A valid
  * list costs the one statement that reads its stock; that statement also validates the cache.
  */
-export function createKeptLists({ sql, clock, summaries }: { sql: postgres.Sql; clock: Clock; summaries: Summaries }) {
-  const kept = createKept<string, ProductList<unknown>>(keptLists);
-  const filled = createKept<string, FilledAt>(keptFilled);
+export function createListCache({ sql, clock, summaries }: { sql: postgres.Sql; clock: Clock; summaries: Summaries }) {
+  const kept = createVersionedCache<string, ProductList<unknown>>(keptLists);
+  const filled = createVersionedCache<string, FilledAt>(keptFilled);
 
   async function readVersion(): Promise<number> {
     const [row] = await sql<{ version: number }[]>`select ${versionColumn(sql)}`;

@@ -1,6 +1,6 @@
 import type { CompanyId } from '@botica/domain/companies';
 import type postgres from 'postgres';
-import { createKept } from './versioned-cache.ts';
+import { createVersionedCache } from './versioned-cache.ts';
 import type { Viewpoint } from './viewpoint.ts';
 import { chosenBranch } from './viewpoint.ts';
 
@@ -33,7 +33,7 @@ export function versionColumn(sql: postgres.Sql) {
 }
 
 export function createStockReader(sql: postgres.Sql) {
-  const kept = createKept<CompanyId, Places>(10);
+  const kept = createVersionedCache<CompanyId, Places>(10);
 
   async function readPlaces(companyId: CompanyId): Promise<{ version: number; value: Places }> {
     const rows = await sql<{ version: number; code: number; city_id: string }[]>`

@@ -161,7 +161,7 @@ describe('prices of a product', () => {
     await promotion({ type: 'bonus', required_quantity: 3, given_quantity: 2, given_product_id: id });
     const { otrasPromociones } = await detail();
     expect(otrasPromociones.map(({ tipoPromocion, descripcion }) => [tipoPromocion, descripcion])).toEqual([
-      [2, '30% de descuento'],
+      [2, '30\u00a0% de descuento'],
       [1, 'Lleva 2 y recibe 1 gratis'],
       [3, 'Por la compra de 3 recibe 2 unidades más de regalo'],
     ]);

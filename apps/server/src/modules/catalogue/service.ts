@@ -9,10 +9,10 @@ import type { Platform } from '../../platform/index.ts';
 import type { DetailFacts } from './detail.ts';
 import { groupByCity, toDetailFacts } from './detail.ts';
 import { readDetail, readEquivalents, readStockByCity, readTop } from './detail-store.ts';
-import type { KeptLists } from './list-cache.ts';
+import type { ListCache } from './list-cache.ts';
 import type { Summaries } from './summaries.ts';
 import { withStock } from './summaries.ts';
-import { createKept } from './versioned-cache.ts';
+import { createVersionedCache } from './versioned-cache.ts';
 import type { Viewpoint } from './viewpoint.ts';
 import { imageBaseOf } from './viewpoint.ts';
 
@@ -22,7 +22,7 @@ export interface DetailOptions {
   withStockByCity?: boolean | undefined;
 }
 
-interface KeptDetail {
+interface CachedDetail {
   facts: DetailFacts;
   complementary: number[];
   suggested: number[];
@@ -38,14 +38,14 @@ export interface Alternative {
 const keptDetails = 5000;
 const topLimit = 100;
 
-type Needs = Pick<Platform, 'config' | 'clock' | 'database'> & { summaries: Summaries; lists: KeptLists };
+type Needs = Pick<Platform, 'config' | 'clock' | 'database'> & { summaries: Summaries; lists: ListCache };
 type NotFound = 'PRODUCT_NOT_FOUND';
 
 export type CatalogueService = ReturnType<typeof createCatalogueService>;
 
 export function createCatalogueService({ config, clock, database, summaries, lists }: Needs) {
   const sql = database.reads.sql;
-  const kept = createKept<string, KeptDetail>(keptDetails);
+  const kept = createVersionedCache<string, CachedDetail>(keptDetails);
 
   /** The detail without other products. One statement for a cached product, three for another. */
   async function findDetail(productId: number, viewpoint: Viewpoint) {
@@ -68,7 +68,7 @@ export function createCatalogueService({ config, clock, database, summaries, lis
       readDetail(sql, { productId, companyId: company.id, today }),
     ]);
     if (!facts || !row) return undefined;
-    const made: KeptDetail = {
+    const made: CachedDetail = {
       facts: toDetailFacts(facts, row, { imageBase: imageBaseOf(config, company), now: clock.now() }),
       complementary: row.complementary,
       suggested: row.suggested,

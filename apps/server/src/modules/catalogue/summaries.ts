@@ -14,7 +14,7 @@ import type { PriceColumns } from './price-columns.ts';
 import { blockOf, icareBlockOf, tiersOf } from './price-columns.ts';
 import type { StockNow, StockRow } from './read-stock.ts';
 import { createStockReader, versionColumn } from './read-stock.ts';
-import { createKept } from './versioned-cache.ts';
+import { createVersionedCache } from './versioned-cache.ts';
 import type { Viewpoint } from './viewpoint.ts';
 import { imageBaseOf, productImageUrl } from './viewpoint.ts';
 
@@ -67,7 +67,7 @@ export type Summaries = ReturnType<typeof createSummaries>;
 export function createSummaries({ config, clock, database }: Pick<Platform, 'config' | 'clock' | 'database'>) {
   const sql = database.reads.sql;
   const { readStock } = createStockReader(sql);
-  const kept = createKept<string, ProductFacts>(keptProducts);
+  const kept = createVersionedCache<string, ProductFacts>(keptProducts);
 
   /** In the order of the ids; products that the company does not sell are left out. */
   async function findSummaries(ids: readonly number[], viewpoint: Viewpoint): Promise<ProductSummaryDto[]> {

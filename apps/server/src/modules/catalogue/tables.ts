@@ -150,7 +150,7 @@ export const groupListings = pgTable(
   },
   (t) => [
     primaryKey({ name: 'group_listings_key', columns: [t.companyId, t.groupId, t.productId] }),
-    index('group_listings_order_index').on(t.companyId, t.groupId, t.popularity.desc(), t.productId),
+    index('group_listings_order_index').on(t.companyId, t.groupId, t.popularity.desc().nullsFirst(), t.productId),
     index('group_listings_product_id_index').on(t.productId),
   ],
 );

@@ -9,7 +9,7 @@ export interface Kept<Key, Value> {
   set(version: number, key: Key, value: Value): void;
 }
 
-export function createKept<Key, Value>(limit: number): Kept<Key, Value> {
+export function createVersionedCache<Key, Value>(limit: number): Kept<Key, Value> {
   const values = new Map<Key, Value>();
   let madeAt = -1;
   return {

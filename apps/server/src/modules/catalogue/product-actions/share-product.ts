@@ -10,6 +10,7 @@ import type { Jobs } from '../../../platform/jobs.ts';
 import { jobType } from '../../../platform/jobs.ts';
 import type { Letters } from '../../../platform/letters/index.ts';
 import { takeTry } from '../../../platform/limits.ts';
+import { storeUrl } from '../../../platform/store-url.ts';
 import type { Summaries } from '../index.ts';
 import type { SharedProduct } from './letters.ts';
 import { shareLetter } from './letters.ts';
@@ -73,12 +74,13 @@ export function createSharing({ db, clock, jobs, letters, summaries, publicUrl }
       if (!taken.ok) return taken;
 
       const shared: SharedProduct = {
+        companyId: company.id,
         senderName,
         message: withoutLinks(oneLine(share.message)),
         productName: product.name,
         presentation: product.presentation,
         price: formatMoney(product.unitCents, company),
-        url: `${publicUrl}/productos/detalle/${product.id}`,
+        url: storeUrl({ publicUrl }, company.id, `/productos/detalle/${product.id}`),
       };
       const copies = share.wantsCopy && customer ? [customer.email] : [];
       await db.transaction(async (tx) => {

@@ -8,6 +8,7 @@ import type { Jobs } from '../../../platform/jobs.ts';
 import { jobType } from '../../../platform/jobs.ts';
 import type { Letters } from '../../../platform/letters/index.ts';
 import { takeTry } from '../../../platform/limits.ts';
+import { storeUrl } from '../../../platform/store-url.ts';
 import type { Sms } from '../../../ports/sms.ts';
 import type { ReturnedProduct } from './letters.ts';
 import { returnedLetter, returnedSms } from './letters.ts';
@@ -120,10 +121,11 @@ function toJob(notice: DueNotice, publicUrl: string): SendJob[] {
     {
       channel: notice.channel,
       to,
+      companyId: notice.companyId,
       firstName: notice.firstName,
       productName: `${notice.productName}, ${notice.presentation}`,
       branchName: notice.branchName,
-      url: `${publicUrl}/productos/detalle/${notice.productId}`,
+      url: storeUrl({ publicUrl }, notice.companyId, `/productos/detalle/${notice.productId}`),
     },
   ];
 }

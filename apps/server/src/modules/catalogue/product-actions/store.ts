@@ -65,6 +65,8 @@ export function lockDueNotices(tx: Db) {
       productName: products.name,
       presentation: products.presentation,
       branchName: branches.publicName,
+      /** A branch of several companies is of one country. */
+      companyId: sql<number>`${branches.companyIds}[1]`,
       firstName: customers.firstName,
       email: customers.email,
       phone: customers.phone,

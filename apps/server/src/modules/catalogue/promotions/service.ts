@@ -28,7 +28,7 @@ export interface PromotionQuestion {
   pageSize?: number | null | undefined;
 }
 
-interface KeptPromotion extends ListedPromotion {
+interface CachedPromotion extends ListedPromotion {
   /** Without accents. */
   text: string;
 }
@@ -45,7 +45,7 @@ export function createPromotionsService({ config, clock, database, summaries, li
   const sql = database.reads.sql;
 
   /** All promotions of today, cached while the catalogue is unchanged. */
-  function running(company: Company): Promise<KeptPromotion[]> {
+  function running(company: Company): Promise<CachedPromotion[]> {
     const today = storeDate(clock.now()).isoDate;
     return lists.plain(`promotions:${today}:${company.id}`, async () => {
       const rows = await readPromotions(sql, { companyId: company.id, today });
@@ -137,7 +137,7 @@ export function createPromotionsService({ config, clock, database, summaries, li
   };
 }
 
-function fits(row: KeptPromotion, { typeId, discountFrom, swapOf, bonusOf }: PromotionQuestion): boolean {
+function fits(row: CachedPromotion, { typeId, discountFrom, swapOf, bonusOf }: PromotionQuestion): boolean {
   if (typeId && promotionTypeIds[row.type] !== typeId) return false;
   if (discountFrom && !(row.type === 'discount' && isInBand(row.discount_percent, discountBandFor(discountFrom)))) {
     return false;

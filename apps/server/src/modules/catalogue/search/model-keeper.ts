@@ -8,6 +8,7 @@ import { SearchModel } from './model/search-model.ts';
 import type { ReadingPoint } from './read-changes.ts';
 import { changesChannel, currentPoint, readChanges } from './read-changes.ts';
 import { readAllDocuments, readBranches, readDocuments, readGroups, readSynonyms } from './read-documents.ts';
+import { readVocabulary } from './vocabulary/read-vocabulary.ts';
 
 /** The polling interval for lost notifications, the synonyms, and the date. */
 const lookEveryMs = 5000;
@@ -130,7 +131,7 @@ async function load(sql: postgres.Sql, clock: Clock): Promise<Kept> {
   const point = await currentPoint(sql);
   const now = clock.now();
   const [groups, branches, synonyms] = await Promise.all([readGroups(sql), readBranches(sql), readSynonyms(sql)]);
-  const model = new SearchModel(groups, branches);
+  const model = new SearchModel(groups, branches, readVocabulary());
   model.useSynonyms(synonyms);
   for await (const documents of readAllDocuments(sql, now)) for (const document of documents) model.put(document);
   model.settle();

@@ -22,6 +22,7 @@ import { requireCustomer } from '../../../platform/auth.ts';
 import type { Facet } from './model/facet-counts.ts';
 import type { SearchService } from './service.ts';
 
+const understoodKinds = { need: 'necesidad', brand: 'marca', part: 'parteDeMarca', form: 'forma' } as const;
 const noted = ok({ anotado: true as const });
 
 export const searchRoutes: FastifyPluginAsyncTypebox<{ search: SearchService }> = async (app, { search }) => {
@@ -39,7 +40,13 @@ export const searchRoutes: FastifyPluginAsyncTypebox<{ search: SearchService }> 
         filtros: { items: found.facets.map(toFacetDto) },
         restricionDeBusquedaActiva: !busquedaSinInventario,
         correccion: toCorrectionDto(descripcion, found.corrected),
+        entendido: found.understood.map(({ text, kind, meaning }) => ({
+          texto: text,
+          tipo: understoodKinds[kind],
+          significa: meaning,
+        })),
         sugerencias: found.near,
+        examenes: found.exams,
       };
     },
   });

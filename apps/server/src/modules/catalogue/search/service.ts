@@ -1,12 +1,15 @@
 import type { ProductSummaryDto } from '@botica/contract/catalogue/products';
 import { minTermLength } from '@botica/domain/catalogue/search';
 import type { Company } from '@botica/domain/companies';
+import { companies } from '@botica/domain/companies';
+import { laboratoryCompanyId, laboratoryCompanyIds } from '@botica/domain/services/laboratory';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/database.ts';
 import type { Summaries } from '../index.ts';
 import type { SearchAnalytics } from './analytics.ts';
 import { tidyTerm } from './analytics.ts';
 import type { Facet } from './model/facet-counts.ts';
+import type { Understood } from './model/query-plan.ts';
 import type { SearchAnswer, SearchQuestion } from './model/question.ts';
 import type { ModelKeeper } from './model-keeper.ts';
 import type { Owner } from './store.ts';
@@ -25,7 +28,10 @@ export interface FoundProducts {
   products: ProductSummaryDto[];
   facets: Facet[];
   corrected: string | undefined;
+  understood: readonly Understood[];
   near: string[];
+  /** Names of laboratory exams, when no product was found. */
+  exams: string[];
 }
 
 export interface Suggestions {
@@ -39,6 +45,7 @@ export interface Suggestions {
 const facetValuesInSearch = 12;
 const allFacetValues = 1000;
 const popularCount = 8;
+const namedExams = 3;
 
 export interface SearchNeeds {
   db: Db;
@@ -57,7 +64,8 @@ export function createSearchService({ db, clock, keeper, summaries, analytics }:
   async function ask(question: SearchQuestion): Promise<SearchAnswer> {
     const model = await keeper.current();
     const isTooShort = question.text.trim().length < minTermLength;
-    return isTooShort ? { productIds: [], total: 0, facets: [], corrected: undefined } : model.search(question);
+    const nothing = { productIds: [], total: 0, facets: [], corrected: undefined, understood: [] };
+    return isTooShort ? nothing : model.search(question);
   }
 
   /** A search is a typed text: another page or filter of it is not counted again. */
@@ -68,16 +76,29 @@ export function createSearchService({ db, clock, keeper, summaries, analytics }:
     if (customerId) await saveSearch(db, { customerId, companyId: company.id }, tidyTerm(text), clock.now());
   }
 
+  /** A search for an exam in the shop is answered with its name: the laboratory sells it, on its own screen. */
+  async function examsNamed(question: Question): Promise<string[]> {
+    if (!laboratoryCompanyIds.includes(question.company.id)) return [];
+    const company = companies[laboratoryCompanyId];
+    const first = { branchCode: undefined, facets: [], prices: {}, page: 1, pageSize: namedExams, facetLimit: 1 };
+    const { productIds } = await ask({ ...question, ...first, company });
+    const exams = await summaries.findSummaries(productIds, { company, branch: undefined });
+    return exams.map(({ prod_Desc }) => prod_Desc);
+  }
+
   return {
     async search(question: Question, customerId: string | undefined): Promise<FoundProducts> {
-      const { productIds, total, facets, corrected } = await ask({ ...question, facetLimit: facetValuesInSearch });
+      const answer = await ask({ ...question, facetLimit: facetValuesInSearch });
+      const { productIds, total } = answer;
       const { company, branchCode: branch, text } = question;
       const [products] = await Promise.all([
         summaries.findSummaries(productIds, { company, branch }),
         note(question, total, customerId),
       ]);
-      const near = total === 0 ? (await keeper.current()).nearTo(text) : [];
-      return { total, products, facets, corrected, near };
+      const { facets, corrected, understood } = answer;
+      const isFound = total > 0 || text.trim().length < minTermLength;
+      const near = isFound ? [] : (await keeper.current()).nearTo(text);
+      return { total, products, facets, corrected, understood, near, exams: isFound ? [] : await examsNamed(question) };
     },
 
     async facets(question: Question): Promise<Facet[]> {

@@ -19,6 +19,8 @@ export interface Matches {
   count: number;
   /** By document. */
   scores: Float32Array;
+  /** The amounts that narrowed the result. */
+  narrowed: ReadonlySet<QueryTerm>;
 }
 
 /**
@@ -40,7 +42,9 @@ export class Matcher {
     const [required, optional] = words.length > 0 ? [words, amounts] : [amounts.slice(0, 1), amounts.slice(1)];
     let count = this.#matchAll(required, prices);
     if (count === 0 && required.length > 1) count = this.#matchMost(required, prices);
-    return { documents: this.#documents, count: this.#narrow(optional, count), scores: this.#scores };
+    const narrowed = new Set<QueryTerm>();
+    count = this.#narrow(optional, count, narrowed);
+    return { documents: this.#documents, count, scores: this.#scores, narrowed };
   }
 
   #matchAll(terms: readonly QueryTerm[], prices: Int32Array): number {
@@ -103,13 +107,14 @@ export class Matcher {
     this.#bests[document] = score;
   }
 
-  #narrow(amounts: readonly QueryTerm[], count: number): number {
+  #narrow(amounts: readonly QueryTerm[], count: number, narrowed: Set<QueryTerm>): number {
     let left = count;
     for (const amount of amounts) {
       if (left === 0) break;
-      const narrowed = this.#advance(amount, this.#mark);
-      if (narrowed === 0) continue;
-      left = narrowed;
+      const found = this.#advance(amount, this.#mark);
+      if (found === 0) continue;
+      left = found;
+      narrowed.add(amount);
       this.#mark++;
     }
     return left;

@@ -1,17 +1,27 @@
 import type { Token } from '@botica/domain/catalogue/search';
-import { isEmptyWord, plainText, stemOf, tokenize } from '@botica/domain/catalogue/search';
+import { isEmptyWord, stemOf, tokenize } from '@botica/domain/catalogue/search';
+import type { Vocabulary } from '../vocabulary/vocabulary.ts';
+import { isAskingWord } from '../vocabulary/words.ts';
+import type { MeaningIndex } from './meaning-index.ts';
+import type { Reading } from './query-meanings.ts';
+import { readMeanings } from './query-meanings.ts';
+import type { Piece } from './query-pieces.ts';
+import { readPieces } from './query-pieces.ts';
+import type { QueryTerm } from './query-terms.ts';
+import { exactly, qualities, readWord, together } from './query-terms.ts';
 import type { Synonyms } from './synonyms.ts';
-import { wordsOf } from './synonyms.ts';
-import { documentOf, type Postings, placeOf, type WordIndex } from './word-index.ts';
+import type { Postings, WordIndex } from './word-index.ts';
 
-/** One term of the query, and its alternatives; the closer the match, the higher the quality. */
-export interface QueryTerm {
-  ways: readonly Way[];
-}
+export type { QueryTerm, Way } from './query-terms.ts';
 
-export interface Way {
-  postings: Postings;
-  quality: number;
+/** How a part of a query was understood, for the shopper. */
+export interface Understood {
+  /** As typed. */
+  text: string;
+  kind: 'need' | 'brand' | 'part' | 'form';
+  meaning: string;
+  /** It only counts when it narrowed the result. */
+  narrows?: QueryTerm;
 }
 
 export interface QueryPlan {
@@ -19,10 +29,22 @@ export interface QueryPlan {
   words: QueryTerm[];
   /** The words as understood, without inflections. */
   stems: string[];
-  /** Strengths, packs and numbers: documents with them come alone, unless there are none. */
+  /** Strengths, packs, forms and details: documents with them come alone, unless there are none. */
   amounts: QueryTerm[];
   /** The corrected text, when words were replaced. */
   corrected: string | undefined;
+  understood: Understood[];
+  /** What a need finds, the most usual first: the best product of each leads the result. */
+  leaders: readonly (readonly Postings[])[];
+  /** The products of the group, or of the kinds of articles, with the name that was asked for. */
+  named: readonly Postings[];
+}
+
+export interface QuerySources {
+  index: WordIndex;
+  meanings: MeaningIndex;
+  vocabulary: Vocabulary;
+  synonyms: Synonyms;
 }
 
 export interface PlanOptions {
@@ -30,73 +52,59 @@ export interface PlanOptions {
   isExact: boolean;
 }
 
-const quality = { word: 1, prefix: 0.8, correction: 0.75, synonym: 0.7, sameIngredient: 0.3 } as const;
 const maxTokens = 12;
-const shortestPrefix = 3;
-/** A known word shorter than this is not a prefix of others: `tos` is not `tostada`. */
-const shortestOpenWord = 4;
-/** Beyond it, a short prefix could mean anything. */
-const maxPrefixWays = 150;
-/** A second correction of a misspelled word counts when it is almost as close as the first. */
-const nearTie = 0.15;
 
-export function planQuery(index: WordIndex, synonyms: Synonyms, text: string, { isExact }: PlanOptions): QueryPlan {
+export function planQuery(sources: QuerySources, text: string, { isExact }: PlanOptions): QueryPlan {
+  const { index, meanings } = sources;
   const tokens = tokenize(text).slice(0, maxTokens);
   const amounts = tokens.filter(({ kind }) => kind !== 'word').map(({ key }) => exactly(index.ofKey(key)));
   const all = tokens.filter(({ kind }) => kind === 'word');
-  const telling = all.filter(({ key }) => !isEmptyWord(key));
-  const asked = telling.length > 0 ? telling : all.slice(-1);
+  const asked = tellingOf(index, all, isExact);
   if (isExact) {
     const words = asked.map(({ key }) => exactly(index.of(key)));
-    return { words, stems: asked.map(({ key }) => stemOf(key)), amounts, corrected: undefined };
+    const stems = asked.map(({ key }) => stemOf(key));
+    return { words, stems, amounts, corrected: undefined, understood: [], leaders: [], named: [] };
   }
+  const pieces = readPieces(sources, asked);
+  const read = readMeanings(sources, pieces) ?? readLiterally(sources, pieces);
+  return {
+    ...read,
+    amounts: [...read.amounts, ...amounts],
+    stems: [...asked.map(({ key }) => stemOf(key)), ...pieces.map(({ word }) => stemOf(word)), ...read.stems],
+    corrected: rewrite(tokens, pieces, asked, read.ignored),
+    named: meanings.named(asked.map(({ key }) => key)),
+  };
+}
 
-  const pieces = mendSpaces(index, asked);
+/** Without stop words and words of asking. A query of nothing else is searched when the catalogue has its words. */
+function tellingOf(index: WordIndex, words: readonly Token[], isExact: boolean): readonly Token[] {
+  const isVitamin = (at: number) => /^vitaminas?$/.test(words[at - 1]?.key ?? '') && words[at]?.key.length === 1;
+  const telling = words.filter(({ key }, at) => !isEmptyWord(key) || isVitamin(at));
+  if (telling.length === 0) return words.slice(-1);
+  if (isExact) return telling;
+  const asked = telling.filter(({ key }) => !isAskingWord(key));
+  return asked.length > 0 ? asked : telling.filter(({ key }) => index.of(key));
+}
+
+/** Every word must be found; a phrase with synonyms counts as one. */
+function readLiterally(sources: QuerySources, pieces: readonly Piece[]): Reading {
+  const { index, synonyms } = sources;
   const words: QueryTerm[] = [];
-  const stems = pieces.map(stemOf);
-  const corrections = new Map<string, string>();
+  const stems: string[] = [];
   for (let at = 0; at < pieces.length; ) {
     const phrase = longestSynonym(synonyms, pieces.slice(at));
     const own = pieces.slice(at, at + (phrase?.length ?? 1));
+    const [first] = own;
     stems.push(...(phrase?.finds.flat() ?? []).map(stemOf));
-    words.push(phrase ? readPhrase(index, own, phrase.finds) : readWord(index, synonyms, own[0] ?? '', corrections));
+    if (phrase) words.push(readPhrase(index, own, phrase.finds));
+    else if (first) words.push(readWord(sources, first));
     at += own.length;
   }
-  for (const word of corrections.values()) stems.push(stemOf(plainText(word)));
-  return { words, stems, amounts, corrected: rewrite(tokens, pieces, asked, corrections) };
+  return { words, stems, amounts: [], understood: [], leaders: [], ignored: new Set() };
 }
 
-function exactly(postings: Postings | undefined): QueryTerm {
-  return { ways: postings ? [{ postings, quality: quality.word }] : [] };
-}
-
-/** `ome prazol` and `acidofolico`: joins or splits words where that gives known words. */
-function mendSpaces(index: WordIndex, tokens: readonly Token[]): string[] {
-  const pieces: string[] = [];
-  const isUnknown = (word: string) => !index.of(word);
-  for (let at = 0; at < tokens.length; at++) {
-    const word = tokens[at]?.key ?? '';
-    const next = tokens[at + 1]?.key;
-    if (next && (isUnknown(word) || isUnknown(next)) && !isUnknown(word + next)) {
-      pieces.push(word + next);
-      at++;
-    } else pieces.push(...(isUnknown(word) ? splitInTwo(index, word) : [word]));
-  }
-  return pieces;
-}
-
-const shortestHalf = 4;
-
-function splitInTwo(index: WordIndex, word: string): string[] {
-  for (let cut = shortestHalf; cut <= word.length - shortestHalf; cut++) {
-    const halves = [word.slice(0, cut), word.slice(cut)];
-    if (halves.every((half) => index.of(half))) return halves;
-  }
-  return [word];
-}
-
-function longestSynonym(synonyms: Synonyms, pieces: readonly string[]) {
-  const stems = pieces.slice(0, synonyms.longest).map(stemOf);
+function longestSynonym(synonyms: Synonyms, pieces: readonly Piece[]) {
+  const stems = pieces.slice(0, synonyms.longest).map(({ word }) => stemOf(word));
   for (let length = stems.length; length > 0; length--) {
     const finds = synonyms.find(stems.slice(0, length));
     if (finds) return { length, finds };
@@ -105,78 +113,26 @@ function longestSynonym(synonyms: Synonyms, pieces: readonly string[]) {
 }
 
 /** A phrase with synonyms matches its own words together, or those of any synonym. */
-function readPhrase(index: WordIndex, own: readonly string[], finds: readonly (readonly string[])[]): QueryTerm {
-  const ways = [{ postings: together(index, own), quality: quality.word as number }];
-  for (const words of finds) ways.push({ postings: together(index, words), quality: quality.synonym });
+function readPhrase(index: WordIndex, own: readonly Piece[], finds: readonly (readonly string[])[]): QueryTerm {
+  const words = own.map(({ word }) => word);
+  const ways = [{ postings: together(index, words), quality: qualities.word as number }];
+  for (const other of finds) ways.push({ postings: together(index, other), quality: qualities.synonym });
   return { ways: ways.filter(({ postings }) => postings.length > 0) };
-}
-
-function readWord(index: WordIndex, synonyms: Synonyms, word: string, corrections: Map<string, string>): QueryTerm {
-  const exact = index.of(word);
-  const ways: Way[] = exact ? [{ postings: exact, quality: quality.word }] : [];
-  if (word.length >= (exact ? shortestOpenWord : shortestPrefix)) {
-    for (const postings of index.startingWith(word)) {
-      if (ways.length > maxPrefixWays) break;
-      ways.push({ postings, quality: quality.prefix });
-    }
-  }
-  if (ways.length === 0) return { ways: correct(index, synonyms, word, corrections) };
-  return { ways: [...ways, ...sameIngredient(index, word)] };
-}
-
-function correct(index: WordIndex, synonyms: Synonyms, word: string, corrections: Map<string, string>): Way[] {
-  const found = index.speller.correct(word, index.frequencyOf);
-  const [first] = found;
-  if (!first) return [];
-  corrections.set(word, index.spellingOf(first.word));
-  const near = found.filter(({ cost }) => cost - first.cost < nearTie);
-  const meant = near.map((one) => ({ postings: index.of(one.word) ?? [], quality: quality.correction }));
-  const others = (synonyms.find([stemOf(first.word)]) ?? []).map((words) => ({
-    postings: together(index, words),
-    quality: quality.correction * quality.synonym,
-  }));
-  return [...meant, ...others, ...sameIngredient(index, first.word)];
-}
-
-function sameIngredient(index: WordIndex, brand: string): Way[] {
-  const ingredient = index.ingredientOf(brand);
-  return ingredient ? [{ postings: together(index, wordsOf(ingredient)), quality: quality.sameIngredient }] : [];
-}
-
-/** The documents with all of these words, each with the worst of their fields. */
-function together(index: WordIndex, words: readonly string[]): Postings {
-  const lists = words.map((word) => index.of(word) ?? []).sort((a, b) => a.length - b.length);
-  const [shortest = [], ...others] = lists;
-  return others.reduce(intersect, shortest);
-}
-
-function intersect(a: Postings, b: Postings): Postings {
-  const shared: Postings = [];
-  for (let i = 0, j = 0; i < a.length && j < b.length; ) {
-    const left = a[i] ?? 0;
-    const right = b[j] ?? 0;
-    if (documentOf(left) < documentOf(right)) i++;
-    else if (documentOf(left) > documentOf(right)) j++;
-    else {
-      shared.push(placeOf(left) > placeOf(right) ? left : right);
-      i++;
-      j++;
-    }
-  }
-  return shared;
 }
 
 /** The query as understood; nothing when it was unchanged. */
 function rewrite(
   tokens: readonly Token[],
-  pieces: readonly string[],
+  pieces: readonly Piece[],
   asked: readonly Token[],
-  corrections: ReadonlyMap<string, string>,
+  ignored: ReadonlySet<Piece>,
 ): string | undefined {
+  const corrections = new Map<string, string>();
+  for (const piece of pieces) if (piece.spelling && !ignored.has(piece)) corrections.set(piece.typed, piece.spelling);
   if (corrections.size === 0) return undefined;
   const isSame = pieces.length === asked.length;
   const words = isSame
     ? tokens.map(({ key, text }) => corrections.get(key) ?? text)
-    : pieces.map((piece) => corrections.get(piece) ?? piece);
+    : pieces.map(({ typed }) => corrections.get(typed) ?? typed);
   return words.join(' ');
 }

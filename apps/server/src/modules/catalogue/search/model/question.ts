@@ -2,6 +2,7 @@ import type { SearchOrder } from '@botica/domain/catalogue/search';
 import type { Company } from '@botica/domain/companies';
 import type { OrderType } from '@botica/domain/orders/order-types';
 import type { Choice, Facet } from './facet-counts.ts';
+import type { Understood } from './query-plan.ts';
 
 export interface SearchQuestion extends Choice {
   text: string;
@@ -24,6 +25,7 @@ export interface SearchAnswer {
   total: number;
   facets: Facet[];
   corrected: string | undefined;
+  understood: readonly Understood[];
 }
 
 export interface TermSuggestions {

@@ -1,16 +1,18 @@
 import type { SearchOrder } from '@botica/domain/catalogue/search';
-import { isSaltWord, plainText, stemOf } from '@botica/domain/catalogue/search';
 import type { Company } from '@botica/domain/companies';
+import type { Vocabulary } from '../vocabulary/vocabulary.ts';
 import type { SearchBranch, SearchDocument, SearchGroup } from './document.ts';
 import { FacetCounts } from './facet-counts.ts';
-import type { ValueList } from './growable-column.ts';
 import type { Matches } from './match-documents.ts';
 import { Matcher } from './match-documents.ts';
+import { categoriesAmong, termsAmong } from './matched-terms.ts';
+import { MeaningIndex } from './meaning-index.ts';
+import { preferMatches } from './prefer-matches.ts';
 import { ProductColumns } from './product-columns.ts';
-import type { QueryPlan } from './query-plan.ts';
+import type { QueryPlan, QuerySources } from './query-plan.ts';
 import { planQuery } from './query-plan.ts';
 import type { SearchAnswer, SearchQuestion, TermSuggestions } from './question.ts';
-import type { Synonym, Synonyms } from './synonyms.ts';
+import type { Synonym } from './synonyms.ts';
 import { createSynonyms, wordsOf } from './synonyms.ts';
 import { orderKey, Top } from './top-keys.ts';
 import { WordIndex } from './word-index.ts';
@@ -19,8 +21,6 @@ const suggestedTerms = 6;
 const suggestedProducts = 6;
 const suggestedCategories = 3;
 const nearTerms = 5;
-/** A bonus when the query is the whole ingredient: `acetaminofén` before `acetaminofén + cafeína`. */
-const wholeIngredientBonus = 12;
 /** When this share of the rows is unused, the model is rebuilt. */
 const wornPart = 0.25;
 
@@ -33,11 +33,14 @@ export class SearchModel {
   readonly #columns: ProductColumns;
   readonly #matcher = new Matcher();
   readonly #rows = new Map<number, { row: number; revision: string }>();
-  #synonyms: Synonyms = createSynonyms([]);
+  readonly #meanings: MeaningIndex;
+  readonly #sources: QuerySources;
   #rowCount = 0;
 
-  constructor(groups: readonly SearchGroup[], branches: readonly SearchBranch[]) {
+  constructor(groups: readonly SearchGroup[], branches: readonly SearchBranch[], vocabulary: Vocabulary) {
     this.#columns = new ProductColumns(groups, branches);
+    this.#meanings = new MeaningIndex(vocabulary);
+    this.#sources = { index: this.#words, meanings: this.#meanings, vocabulary, synonyms: createSynonyms([]) };
   }
 
   get size(): number {
@@ -49,7 +52,7 @@ export class SearchModel {
   }
 
   useSynonyms(rows: readonly Synonym[]): void {
-    this.#synonyms = createSynonyms(rows);
+    this.#sources.synonyms = createSynonyms(rows);
   }
 
   /** A product with the same words keeps its row: prices and stock change far more often than names. */
@@ -60,7 +63,9 @@ export class SearchModel {
     if (known) this.#columns.clear(known.row);
     this.#columns.set(row, document);
     if (known?.row === row) return;
-    this.#words.add(row, document, this.#columns.groupNames(document.groupIds));
+    const groupNames = this.#columns.groupNames(document.groupIds);
+    this.#words.add(row, document, groupNames);
+    this.#meanings.add(row, document, groupNames);
     this.#rows.set(document.productId, { row, revision });
   }
 
@@ -79,11 +84,11 @@ export class SearchModel {
 
   search(question: SearchQuestion): SearchAnswer {
     const { text, company, isExact, page, pageSize, facetLimit } = question;
-    const plan = planQuery(this.#words, this.#synonyms, text, { isExact });
+    const plan = planQuery(this.#sources, text, { isExact });
     const matches = this.#match(plan, text, company);
     const counts = new FacetCounts(this.#columns, company, question);
     const top = new Top(Math.min(page * pageSize, matches.count));
-    this.#preferWholeIngredients(matches, plan);
+    this.#prefer(matches, plan, this.#availability(company, question.branchCode));
     const total = this.#select(question, matches, counts, top);
     const rows = top.rows().slice((page - 1) * pageSize, page * pageSize);
     return {
@@ -91,15 +96,16 @@ export class SearchModel {
       total,
       facets: counts.list(facetLimit),
       corrected: total > 0 ? plan.corrected : undefined,
+      understood: plan.understood.filter(({ narrows }) => !narrows || matches.narrowed.has(narrows)),
     };
   }
 
   suggest(text: string, company: Company, branchCode: number | undefined): TermSuggestions {
-    const plan = planQuery(this.#words, this.#synonyms, text, { isExact: false });
+    const plan = planQuery(this.#sources, text, { isExact: false });
     const matches = this.#match(plan, text, company);
     const top = new Top(Math.min(suggestedProducts, matches.count));
     const availabilityOf = this.#availability(company, branchCode);
-    this.#preferWholeIngredients(matches, plan);
+    this.#prefer(matches, plan, availabilityOf);
     for (let at = 0; at < matches.count; at++) {
       const row = matches.documents[at] as number;
       top.add(this.#relevance(row, matches.scores, availabilityOf(row)));
@@ -107,8 +113,8 @@ export class SearchModel {
     const beginnings = wordsOf(plan.corrected ?? text);
     return {
       productIds: top.rows().map((row) => this.#columns.productId.get(row)),
-      terms: this.#termsAmong(matches, beginnings),
-      categories: this.#categoriesAmong(matches),
+      terms: termsAmong(matches, this.#columns, { beginnings, limit: suggestedTerms }),
+      categories: categoriesAmong(matches, this.#columns, suggestedCategories),
       corrected: matches.count > 0 ? plan.corrected : undefined,
     };
   }
@@ -148,16 +154,12 @@ export class SearchModel {
     return this.#matcher.match(words, coded ? [] : plan.amounts, prices, this.#rowCount);
   }
 
-  #preferWholeIngredients({ documents, count, scores }: Matches, { stems }: QueryPlan): void {
-    const { ingredient, ingredients } = this.#columns;
-    const verdicts = new Uint8Array(ingredients.size);
-    for (let at = 0; at < count; at++) {
-      const row = documents[at] as number;
-      const number = ingredient.get(row);
-      if (number === 0) continue;
-      verdicts[number] ||= isWholeIngredient(ingredients.valueOf(number), stems) ? 2 : 1;
-      if (verdicts[number] === 2) scores[row] = (scores[row] as number) + wholeIngredientBonus;
-    }
+  /** Raises what fits the query as a whole; a product out of stock does not lead. */
+  #prefer(matches: Matches, plan: QueryPlan, availabilityOf: (row: number) => number): void {
+    preferMatches(matches, plan, this.#columns, (row) => {
+      const availability = availabilityOf(row);
+      return availability === 0 ? undefined : this.#relevance(row, matches.scores, availability);
+    });
   }
 
   /** Counts the matches and keeps the top ones; returns the count. */
@@ -225,58 +227,8 @@ export class SearchModel {
     if (orderType === 'homeDelivery') return (row, found) => isHere(found) || orderable.get(row) === 1;
     return (_, found) => found !== 0;
   }
-
-  /** Ingredients, brands and kinds of the matches, those with the typed prefix first. */
-  #termsAmong(matches: Matches, beginnings: readonly string[]): string[] {
-    const { ingredient, ingredients, brand, brands, form, forms } = this.#columns;
-    const counted = [
-      ...tally(matches, (row) => ingredient.get(row), ingredients),
-      ...tally(matches, (row) => brand.get(row), brands),
-      ...tally(matches, (row) => form.get(row), forms),
-    ];
-    const begins = ({ text }: Tallied) => {
-      const words = wordsOf(text);
-      return beginnings.every((start) =>
-        words.some((word) => word.startsWith(start) || stemOf(word) === stemOf(start)),
-      );
-    };
-    const named = counted.filter(begins).sort((a, b) => b.count - a.count);
-    const seen = new Map(named.map(({ text }) => [plainText(text), text]).toReversed() as [string, string][]);
-    const texts = [...new Set(named.map(({ text }) => seen.get(plainText(text)) ?? text))];
-    return texts.map((text) => text.toLowerCase()).slice(0, suggestedTerms);
-  }
-
-  #categoriesAmong({ documents, count }: Matches): { name: string; path: string }[] {
-    const counts = new Map<number, number>();
-    for (let at = 0; at < count; at++) {
-      for (const number of this.#columns.categories[documents[at] as number] ?? []) {
-        counts.set(number, (counts.get(number) ?? 0) + 1);
-      }
-    }
-    const most = [...counts].sort((a, b) => b[1] - a[1]).slice(0, suggestedCategories);
-    return most.map(([number]) => this.#columns.categoryOf(number));
-  }
 }
 
 /** Above every name rank and every price, so that the lowest come first. */
 const lastRank = 2 ** 27;
 const highestCents = 2 ** 30;
-
-function isWholeIngredient(ingredient: string, stems: readonly string[]): boolean {
-  const words = wordsOf(ingredient).filter((word) => !isSaltWord(word));
-  return words.length > 0 && words.every((word) => stems.some((stem) => word.startsWith(stem)));
-}
-
-interface Tallied {
-  text: string;
-  count: number;
-}
-
-function tally({ documents, count }: Matches, numberOf: (row: number) => number, list: ValueList): Tallied[] {
-  const counts = new Map<number, number>();
-  for (let at = 0; at < count; at++) {
-    const number = numberOf(documents[at] as number);
-    if (number > 0) counts.set(number, (counts.get(number) ?? 0) + 1);
-  }
-  return [...counts].map(([number, total]) => ({ text: list.valueOf(number), count: total }));
-}

@@ -11,6 +11,7 @@ const placeBits = 3;
 const placeMask = (1 << placeBits) - 1;
 export const documentOf = (posting: number) => posting >>> placeBits;
 export const placeOf = (posting: number) => posting & placeMask;
+export const postingOf = (document: number, place: Place) => (document << placeBits) | ranks[place];
 
 /** Ascending by document, because documents are only ever appended. */
 export type Postings = number[];
@@ -33,6 +34,9 @@ export class WordIndex {
   readonly #keys = new Map<string, readonly (readonly string[])[]>();
   /** The ingredient of a single-word brand; nothing when it has several. */
   readonly #brands = new Map<string, string | undefined>();
+  /** Brands and ingredients of medicines, to tell them from the words of other departments. */
+  readonly #medicineWords = new Set<string>();
+  readonly #medicineTexts = new Set<string>();
   #sortedStems: string[] = [];
   #isSorted = true;
 
@@ -56,7 +60,11 @@ export class WordIndex {
     }
     for (const [key, rank] of best) this.#append(key, (document << placeBits) | rank);
     for (const code of [source.sku, source.barcode]) this.#addCode(codeKey(code), document);
-    if (source.activeIngredient) this.#addBrand(source.brand, source.activeIngredient);
+    if (source.activeIngredient) {
+      this.#addBrand(source.brand, source.activeIngredient);
+      this.#addMedicineWords(source.brand);
+      this.#addMedicineWords(source.activeIngredient);
+    }
   }
 
   /** The documents with a word, in any of its inflections. */
@@ -93,6 +101,16 @@ export class WordIndex {
   /** From a brand to its ingredient, so that a search for it also finds equivalents under other names. */
   ingredientOf(brand: string): string | undefined {
     return this.#brands.get(stemOf(brand));
+  }
+
+  isMedicineWord(word: string): boolean {
+    return this.#medicineWords.has(word);
+  }
+
+  #addMedicineWords(text: string): void {
+    if (this.#medicineTexts.has(text)) return;
+    this.#medicineTexts.add(text);
+    for (const { key } of tokenize(text)) this.#medicineWords.add(key);
   }
 
   #addBrand(brand: string, ingredient: string): void {

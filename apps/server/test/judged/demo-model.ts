@@ -1,0 +1,73 @@
+import { createDemoStore } from '@botica/demo-data';
+import { companies } from '@botica/domain/companies';
+import type { SearchDocument } from '../../src/modules/catalogue/search/model/document.ts';
+import { SearchModel } from '../../src/modules/catalogue/search/model/search-model.ts';
+import { readVocabulary } from '../../src/modules/catalogue/search/vocabulary/read-vocabulary.ts';
+import type { JudgedProduct } from './judge.ts';
+import { judgedFirst } from './judge.ts';
+
+/** The whole demo catalogue in memory: the database of the tests has only a part of it. */
+export interface DemoModel {
+  model: SearchModel;
+  products: ReadonlyMap<number, JudgedProduct>;
+}
+
+export function findFirst({ model, products }: DemoModel, text: string): JudgedProduct[] {
+  const { productIds } = model.search({
+    ...{ text, company: companies[2], branchCode: undefined, isExact: false, withoutStock: true, orderType: undefined },
+    ...{ order: 'relevancia', page: 1, pageSize: judgedFirst, facetLimit: 1, facets: [], prices: {} },
+  });
+  return productIds.flatMap((id) => products.get(id) ?? []);
+}
+
+export function buildDemoModel(): DemoModel {
+  const store = createDemoStore();
+  const groups = store.groups.map((group) => ({ ...group, parentId: group.parentId ?? null }));
+  const byId = new Map(groups.map((group) => [group.id, group]));
+  const laboratories = new Map(store.laboratories.map(({ id, name }) => [id, name]));
+  const stocked = new Map<number, number[]>();
+  for (const { productId, branchCode, quantity } of store.stockRows()) {
+    if (quantity > 0) stocked.set(productId, [...(stocked.get(productId) ?? []), branchCode]);
+  }
+  const rootOf = (id: number): string => {
+    const group = byId.get(id);
+    return group?.parentId ? rootOf(group.parentId) : (group?.name ?? '');
+  };
+  const model = new SearchModel(groups, store.branches, readVocabulary());
+  model.useSynonyms(store.synonyms);
+  const products = new Map<number, JudgedProduct>();
+  for (const product of store.products) {
+    const { name, kind, activeIngredient: ingredient = null, groupIds } = product;
+    const leaves = groupIds.map((id) => byId.get(id)?.name ?? '');
+    products.set(product.id, { name, kind, ingredient, groups: leaves, departments: groupIds.map(rootOf) });
+    model.put(documentOf(product, laboratories.get(product.laboratoryId) ?? '', stocked.get(product.id) ?? []));
+  }
+  model.settle();
+  return { model, products };
+}
+
+/** Adds products that differ from one of the catalogue by their names. */
+export function addNames({ model }: DemoModel, names: readonly string[]): void {
+  const [pattern] = createDemoStore({ products: 1 }).products.slice(-1);
+  if (!pattern) throw new Error('The demo store is empty');
+  names.forEach((name, at) => {
+    const id = 500_000 + at;
+    const product = { ...pattern, id, name, brand: name, sku: `ZZ-${id}`, barcode: `ZZ${id}`, keywords: [] };
+    model.put({ ...documentOf(product, '', []), activeIngredient: null });
+  });
+  model.settle();
+}
+
+type Product = ReturnType<typeof createDemoStore>['products'][number];
+
+function documentOf(product: Product, laboratory: string, branchCodes: number[]): SearchDocument {
+  return {
+    ...product,
+    ...{ productId: product.id, revision: '1', laboratory, branchCodes },
+    activeIngredient: product.activeIngredient ?? null,
+    strength: product.strength ?? null,
+    priceCents: product.companyIds.map(() => 10_000),
+    discountPercents: product.companyIds.map(() => 0),
+    isRestrictedAbroad: false,
+  };
+}

@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import { plainText } from '@botica/domain/catalogue/search';
+
+/** A query with a judgement: what must be among its first products, and from which departments none may come. */
+export interface JudgedQuery {
+  department: 'medicina' | 'equipo' | 'tienda';
+  query: string;
+  right: RegExp;
+}
+
+export interface JudgedProduct {
+  name: string;
+  kind: string;
+  ingredient: string | null;
+  /** Of the lowest level. */
+  groups: readonly string[];
+  /** Of the highest level. */
+  departments: readonly string[];
+}
+
+/** The queries that the vocabulary was tuned with, and those that were kept aside to measure it. */
+export const judgedSets = ['tuned', 'kept-aside'] as const;
+export type JudgedSet = (typeof judgedSets)[number];
+
+export const judgedFirst = 5;
+
+const shelves = ['Mamá y bebé', 'Dermocosmética', 'Cuidado personal', 'Supermercado', 'Hogar', 'Mascotas', 'Regalos'];
+const medicines = ['Medicamentos', 'Gripe y tos', 'Vitaminas'];
+const foreignTo: Readonly<Record<JudgedQuery['department'], readonly string[]>> = {
+  medicina: shelves,
+  equipo: [...shelves, ...medicines],
+  tienda: medicines,
+};
+
+export function readJudged(set: JudgedSet): JudgedQuery[] {
+  const [, ...lines] = readFileSync(new URL(`./${set}.csv`, import.meta.url), 'utf8')
+    .trimEnd()
+    .split('\n');
+  return lines.map((line) => {
+    const [department = '', query = '', right = ''] = line.split(';');
+    return { department: department as JudgedQuery['department'], query, right: new RegExp(plainText(right)) };
+  });
+}
+
+/** Why the first products are wrong; nothing when they are right. */
+export function missOf({ department, right }: JudgedQuery, products: readonly JudgedProduct[]): string | undefined {
+  const first = products.slice(0, judgedFirst);
+  const isRight = ({ name, kind, ingredient, groups }: JudgedProduct) =>
+    right.test(plainText([name, kind, ingredient ?? '', ...groups].join(' | ')));
+  if (!first.some(isRight)) return `not among the first ${judgedFirst}`;
+  const stray = first.find(
+    (product) => !isRight(product) && product.departments.some((one) => foreignTo[department].includes(one)),
+  );
+  return stray ? `from another department: ${stray.name}` : undefined;
+}
