@@ -7,9 +7,11 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import Fastify from 'fastify';
 import { pictures } from './modules/catalogue/pictures/index.ts';
 import { registerPages } from './modules/content/pages/index.ts';
+import { replaceInReplies } from './modules/content/texts/index.ts';
 import { registerModules } from './modules/index.ts';
-import { accessControl, sessionScheme } from './platform/access.ts';
+import { accessControl, sessionScheme, staffScheme } from './platform/access.ts';
 import { auth } from './platform/auth.ts';
+import { staffConsole } from './platform/console.ts';
 import type { Readiness } from './platform/health.ts';
 import { noOperatingRoutes, operatingRoutes, refuseUntilPrepared } from './platform/health.ts';
 import type { Platform } from './platform/index.ts';
@@ -20,6 +22,7 @@ import { requestContext } from './platform/request-context.ts';
 import { schemasCompiledAtFirstUse } from './platform/schemas.ts';
 import { security } from './platform/security.ts';
 import { storefront } from './platform/storefront.ts';
+import { openStreetMap, streetMapFile, streetMapSetting } from './platform/street-map/index.ts';
 import type { Services } from './services.ts';
 
 const bodyLimitBytes = 1024 * 1024;
@@ -39,6 +42,7 @@ export async function buildApp(platform: Platform, services: Services, readiness
   });
 
   await app.register(problemReplies);
+  await app.register(replaceInReplies, { texts: services.texts });
   await app.register(compress, {
     encodings: ['br', 'gzip'],
     threshold: 2048,
@@ -60,7 +64,15 @@ export async function buildApp(platform: Platform, services: Services, readiness
     await app.register(pictures, { prefix, db: platform.database.reads.db, pixels });
   }
   const writePage = await registerPages(app, platform);
-  await app.register(storefront, { config: platform.config, writePage });
+  const map = await openStreetMap(platform.config, platform.log);
+  await app.register(streetMapFile, { map });
+  await app.register(staffConsole, { config: platform.config });
+  await app.register(storefront, {
+    config: platform.config,
+    streetMap: streetMapSetting(platform.config, map),
+    texts: services.texts.ofCompanies,
+    writePage,
+  });
   return app;
 }
 
@@ -90,13 +102,18 @@ async function calls(app: FastifyInstance, { platform, services }: { platform: P
   await app.register(swagger, {
     openapi: {
       info: { title: 'Botica', description: 'Las llamadas de la tienda', version: '1.0.0' },
-      components: { securitySchemes: { [sessionScheme]: { type: 'http', scheme: 'bearer' } } },
+      components: {
+        securitySchemes: {
+          [sessionScheme]: { type: 'http', scheme: 'bearer' },
+          [staffScheme]: { type: 'apiKey', in: 'cookie', name: 'botica-consola' },
+        },
+      },
     },
   });
   app.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger());
   await app.register(async (scope) => {
     await scope.register(auth, services.sessionAuth);
-    await scope.register(accessControl);
+    await scope.register(accessControl, services.staffAuth);
     await scope.register(requestContext);
     scope.addHook('onSend', async (_, reply) => {
       if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');

@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
+import { findContact } from './modules/content/index.ts';
 import { findAddressee } from './modules/customers/index.ts';
+import { recordMessage } from './modules/customers/messages/index.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import { openDatabase } from './platform/database.ts';
@@ -10,6 +12,7 @@ import { createJobs } from './platform/jobs.ts';
 import { createKeys } from './platform/keys.ts';
 import { createLetters } from './platform/letters/index.ts';
 import { createMetrics } from './platform/metrics.ts';
+import { createOutsideHealth } from './platform/outside-health.ts';
 import { createMail } from './ports/mail.ts';
 import { createSms } from './ports/sms.ts';
 
@@ -47,8 +50,14 @@ export function createPlatform({
     ...{ config, clock, log, database, jobs, mail },
     files: config.files.store === 's3' ? createS3Store(config.files) : createDiskStore(join(config.dataDir, 'files')),
     keys: createKeys(database.db, config.sessionSecret),
-    letters: createLetters({ mail, jobs, findAddressee: (customerId) => findAddressee(database.db, customerId) }),
+    letters: createLetters({
+      ...{ config, jobs, mail },
+      findAddressee: (customerId) => findAddressee(database.db, customerId),
+      findContact: (companyId) => findContact(database.db, companyId),
+      record: (sent) => recordMessage(database.db, { ...sent, at: clock.now() }),
+    }),
     metrics: createMetrics(),
+    outsideHealth: createOutsideHealth({ db: database.db, clock, log }),
     sms: createSms({ url: outside.smsUrl, key: outside.smsKey, timeoutMs }),
   };
 }

@@ -6,10 +6,13 @@ import { keepDemoPictures } from './demo/load-insurer-requests.ts';
 import { catalogueTriggers } from './modules/catalogue/index.ts';
 import { searchTriggers } from './modules/catalogue/search/index.ts';
 import { openTicketHub } from './modules/content/home/index.ts';
+import { textTriggers } from './modules/content/texts/index.ts';
+import { deskTriggers } from './modules/orders/desk/index.ts';
 import { invoiceTriggers } from './modules/orders/invoices/index.ts';
 import type { LocationHub } from './modules/orders/tracking/index.ts';
 import { openLocationHub } from './modules/orders/tracking/index.ts';
 import { ledgerTriggers } from './modules/payments/index.ts';
+import { auditTriggers } from './modules/staff/audit/index.ts';
 import type { Clock } from './platform/clock.ts';
 import { systemClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
@@ -59,7 +62,7 @@ export async function startServer({
 }: StartOptions): Promise<RunningServer> {
   const log = createLogger({ level: config.logLevel, name: 'server' }, logTo);
   const platform = createPlatform({ config, databaseUrl, clock, log, runsSchedules, ...(onQuery ? { onQuery } : {}) });
-  const { database, files, jobs, keys } = platform;
+  const { database, files, jobs, keys, outsideHealth } = platform;
   const readiness: Readiness = { isPrepared: false, isStopping: false };
 
   const services = createServices(platform);
@@ -73,6 +76,9 @@ export async function startServer({
   await prepareDatabase(databaseUrl, config, clock);
   if (config.demoProducts > 0 && config.demoOrders) await keepDemoPictures(files);
   await keys.load();
+  await services.texts.start();
+  await services.desk.live.start();
+  outsideHealth.start();
   await jobs.start();
   const realtime = await openRealtime(app.server, { url: databaseUrl, log });
   await openTicketHub(realtime.io, platform);
@@ -98,6 +104,7 @@ export async function startServer({
       await operating?.close();
       clearTimeout(cutOff);
       await jobs.stop();
+      await outsideHealth.stop();
       await database.close();
     },
   };
@@ -110,15 +117,22 @@ const sharesPort = ({ workers }: Config) => workers > 1;
 
 export async function prepareDatabase(
   url: string,
-  { demoProducts, demoOrders = false }: Pick<Config, 'demoProducts'> & Partial<Pick<Config, 'demoOrders'>>,
+  config: Pick<Config, 'demoProducts'> & Partial<Pick<Config, 'demoOrders' | 'isProduction' | 'sessionSecret'>>,
   clock: Clock,
 ): Promise<void> {
+  const { demoProducts, demoOrders = false, isProduction = false, sessionSecret } = config;
   await underPreparationLock(url, async (sql) => {
     await runMigrations(sql);
-    for (const triggers of [catalogueTriggers, searchTriggers, ledgerTriggers, invoiceTriggers]) {
+    const owned = [
+      ...[catalogueTriggers, searchTriggers, ledgerTriggers, invoiceTriggers, textTriggers, auditTriggers],
+      deskTriggers,
+    ];
+    for (const triggers of owned) {
       await prepareTriggers(sql, triggers);
     }
     if (demoProducts === 0) return;
-    await loadDemoStore(url, { products: demoProducts, withOrders: demoOrders, now: clock.now() });
+    const options = { products: demoProducts, withOrders: demoOrders, now: clock.now() };
+    // The password and the second factor of the demo staff are public.
+    await loadDemoStore(url, { ...options, staff: isProduction ? undefined : { sessionSecret } });
   });
 }

@@ -67,7 +67,7 @@ export async function startOutside({ now = () => new Date() }: { now?: () => Dat
     /** The secret of the newest mailed link. */
     link: async (to: string, subject: RegExp) => {
       const { text } = await waitFor('mail', to, (one) => subject.test(one.subject ?? ''));
-      return /\/(?:activar|restablecer\/passwd|detener-cambio-correo)\/([\w-]+)/.exec(text)?.[1] ?? '';
+      return /\/(?:activar|restablecer\/passwd|detener-cambio-correo|confirmar-correo)\/([\w-]+)/.exec(text)?.[1] ?? '';
     },
     /** The orders that the branch received, newest first. */
     branchOrders: async (code: number): Promise<{ orderNumber: string; units: number }[]> =>

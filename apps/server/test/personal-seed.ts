@@ -26,13 +26,16 @@ export const person = {
 
 /** Child tables of a customer's table that hold no row of a customer. */
 export const tablesWithoutRows = ['guest_orders'];
+/** What staff did with an order. They say nothing about the customer, so the copy leaves them out. */
+export const tablesOfStaffWork = ['desk_acts', 'desk_orders', 'desk_picks'];
 
 /** A store with the demo store's two years of orders. */
 export async function createServerWithHistory(outside: Outside): Promise<TestServer> {
   const url = await createTestDatabase();
   const sql = postgres(url, { max: 1, onnotice: () => undefined });
   const tables = await sql<{ name: string }[]>`
-    select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'catalogue_versions'`;
+    select tablename as name from pg_tables
+    where schemaname = 'public' and tablename <> 'catalogue_versions' and tablename not like 'staff_audit%'`;
   await sql.unsafe(`truncate ${tables.map(({ name }) => `"${name}"`).join(', ')} cascade`);
   await loadDemoStore(url, { products: 60, withOrders: true, now: testNow });
   await sql`
@@ -86,6 +89,8 @@ async function fillRows(sql: Sql, customerId: string): Promise<void> {
   const cartId = await fillRow(sql, 'carts', { ...customer, branch_code: 5 });
   await fillRow(sql, 'cart_lines', { cart_id: cartId, kind: 'purchase', product_id: 10_001, quantity: 1 });
   await fillRow(sql, 'certificate_movements', { certificate_id: certificateId, order_id: orderId, reason: 'redeemed' });
+  await fillRow(sql, 'sent_messages', { ...customer, subject: 'x', letter_key: 'x' });
+  await fillRow(sql, 'customer_notes', { ...customer, order_id: orderId, author: 'Karla Núñez', note: 'x' });
   await fillRow(sql, 'corporate_orders', { ...customer, order_id: orderId });
   await fillRow(sql, 'credit_movements', { ...customer, order_id: orderId, reason: 'invoiced' });
   await fillRow(sql, 'digital_coupon_uses', { ...customer, coupon_id: await one('select id from digital_coupons') });
@@ -94,6 +99,11 @@ async function fillRows(sql: Sql, customerId: string): Promise<void> {
   await fillRow(sql, 'external_orders', { ...customer, plan_id: planId, affiliate_id: affiliateId, order_id: orderId });
   const documentId = await fillRow(sql, 'identity_documents', { ...customer, file_key: 'identity-documents/one.jpg' });
   await fillRow(sql, 'document_products', { document_id: documentId, product_id: 10_001 });
+  await fillRow(sql, 'identity_reviews', {
+    ...customer,
+    document_id: documentId,
+    identity_number: person.identityNumber,
+  });
   await fillRow(sql, 'identity_links', customer);
   await fillRow(sql, 'identity_sightings', {
     ...{ ...customer, branch_code: 5, confirmed_by: 'Karla Mejía' },
@@ -103,6 +113,11 @@ async function fillRows(sql: Sql, customerId: string): Promise<void> {
   await fillRow(sql, 'life_notices', { order_id: orderId, step: 'delivered' });
   await fillRow(sql, 'master_data_syncs', customer);
   await fillRow(sql, 'medical_indications', { ...customer, order_id: orderId, author: 'Dra. Prueba' });
+  await fillRow(sql, 'controlled_register', { order_id: orderId, branch_code: 5, product_id: 10_001 });
+  const staffId = await fillRow(sql, 'staff', { email: 'mesa@botica.test' });
+  await fillRow(sql, 'desk_orders', { order_id: orderId, staff_id: staffId });
+  await fillRow(sql, 'desk_picks', { order_id: orderId, product_id: 10_001 });
+  await fillRow(sql, 'desk_acts', { order_id: orderId });
   await fillRow(sql, 'shipments', { order_id: orderId });
   await fillRow(sql, 'shipment_events', { order_id: orderId, state: 'inTransit' });
   const proposal_id = await fillRow(sql, 'prescription_proposals', {
@@ -118,7 +133,7 @@ async function fillRows(sql: Sql, customerId: string): Promise<void> {
     price_rule_id: 'x',
   });
   for (const [order, file_key] of [
-    [orderId, keptFileKey],
+    [orderId, storedFileKey],
     [cancelledOrderId, 'prescriptions/cancelled.jpg'],
   ]) {
     const prescription_id = await fillRow(sql, 'prescriptions', { ...customer, file_key });
@@ -133,6 +148,8 @@ async function fillRows(sql: Sql, customerId: string): Promise<void> {
   await fillRow(sql, 'store_card_applications', { email: person.email, identity: person.identityNumber });
   await fillRow(sql, 'order_substitutes', { order_id: orderId, product_id: 10_001, original_product_id: 10_002 });
   await fillRow(sql, 'substitution_notices', { order_id: orderId });
+  const refunded = { order_id: orderId, position: 0, kind: 'points', amount_cents: 1, reason: 'x' };
+  await fillRow(sql, 'tender_refunds', refunded);
   await fillRow(sql, 'patient_movements', { patient_id: patientId, order_id: orderId, kind: 'earned' });
   const attemptId = await fillRow(sql, 'payment_attempts', {
     ...{ ...customer, order_id: orderId, kind: 'card', processor: 'bac', state: 'captured' },
@@ -154,7 +171,7 @@ async function fillRows(sql: Sql, customerId: string): Promise<void> {
 }
 
 /** The prescription of an invoiced order, which the law requires us to keep. */
-export const keptFileKey = 'prescriptions/invoiced.jpg';
+export const storedFileKey = 'prescriptions/invoiced.jpg';
 
 /** Stores a file under every key that a row of the customer references. Returns the keys. */
 export async function seedFiles(server: TestServer, tables: readonly PersonalTable[]): Promise<string[]> {

@@ -11,7 +11,8 @@ const patienceMs = 5000;
  */
 export async function race<Value>(
   server: TestServer,
-  table: PgTable,
+  /** Or its name, when its module does not export it. */
+  table: PgTable | string,
   works: readonly (() => Promise<Value>)[],
   // Those that share a connection queue behind the first of them.
   waiting: number = works.length,
@@ -20,7 +21,7 @@ export async function race<Value>(
   try {
     let running: Promise<Value[]> | undefined;
     await sql.begin(async (tx) => {
-      await tx`select 1 from ${tx(getTableName(table))} for update`;
+      await tx`select 1 from ${tx(typeof table === 'string' ? table : getTableName(table))} for update`;
       const started: Promise<Value>[] = [];
       for (const work of works) {
         const one = work();

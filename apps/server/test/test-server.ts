@@ -85,6 +85,7 @@ export async function createTestServer(
     /** How many statements some work sends to the database, after the jobs before it have finished. */
     async countStatements(work: () => Promise<unknown>): Promise<number> {
       await untilJobsRest();
+      await server.platform.outsideHealth.flush();
       statements.length = 0;
       await work();
       return statements.length;

@@ -2,6 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../platform/index.ts';
 import type { Services } from '../services.ts';
 import { registerBranches } from './branches/index.ts';
+import { registerCareKeys } from './care/acts/index.ts';
+import { registerCareApprovals } from './care/approvals/index.ts';
+import { registerCareCustomers } from './care/customers/index.ts';
+import { registerCareOrders } from './care/orders/index.ts';
+import { registerCareRefunds } from './care/refunds/index.ts';
+import { registerCareTasks } from './care/tasks/index.ts';
 import { registerCart } from './cart/index.ts';
 import { registerGraphql } from './catalogue/graphql/index.ts';
 import { registerCatalogue } from './catalogue/index.ts';
@@ -18,8 +24,10 @@ import { registerHome } from './content/home/index.ts';
 import { registerContent } from './content/index.ts';
 import { registerServicePages } from './content/service-pages/index.ts';
 import { registerTelemetry } from './content/telemetry/index.ts';
+import { registerAccountHome } from './customers/account-home/index.ts';
 import { registerAddresses } from './customers/addresses/index.ts';
 import { registerCards } from './customers/cards/index.ts';
+import { registerAccountCountries } from './customers/countries/index.ts';
 import { registerOlderIdentities } from './customers/older-identities/index.ts';
 import { registerPrivateFiles } from './customers/private-files/index.ts';
 import { registerProfile } from './customers/profile/index.ts';
@@ -36,21 +44,25 @@ import { registerPartners } from './loyalty/partners/index.ts';
 import { registerPointTransfers } from './loyalty/point-transfers/index.ts';
 import { registerPointsHistory } from './loyalty/points-history/index.ts';
 import { registerRaffle } from './loyalty/raffle/index.ts';
+import { registerRewards } from './loyalty/rewards/index.ts';
 import { registerSlotMachine } from './loyalty/slot-machine/index.ts';
 import { registerStickers } from './loyalty/stickers/index.ts';
 import { registerOrderAgain } from './orders/again/index.ts';
 import { registerOrderChanges } from './orders/changes/index.ts';
+import { registerDesk } from './orders/desk/index.ts';
 import { registerOrders } from './orders/index.ts';
 import { registerInvoices } from './orders/invoices/index.ts';
 import { registerOrderLife } from './orders/life/index.ts';
 import { registerMasterData } from './orders/master-data/index.ts';
 import { registerRatings } from './orders/ratings/index.ts';
+import { registerTenderRefunds } from './orders/refunds/index.ts';
 import { registerSubstitutes } from './orders/substitutes/index.ts';
 import { registerSubstitutions } from './orders/substitutions/index.ts';
 import { registerOrderSummary } from './orders/summary/index.ts';
 import { registerTracking } from './orders/tracking/index.ts';
 import { registerPayments } from './payments/index.ts';
 import { registerPersonalData } from './personal-data/index.ts';
+import { registerPharmacistDesk } from './prescriptions/desk/index.ts';
 import { registerPrescriptions } from './prescriptions/index.ts';
 import { registerMedicalIndications } from './prescriptions/indications/index.ts';
 import { registerInsurerCards } from './prescriptions/insurer-cards/index.ts';
@@ -62,6 +74,11 @@ import { registerLaboratory } from './services/laboratory/index.ts';
 import { registerLists } from './services/lists/index.ts';
 import { registerRepurchases } from './services/repurchases/index.ts';
 import { registerTopUps } from './services/top-ups/index.ts';
+import { registerAudit } from './staff/audit/index.ts';
+import { registerOverview } from './staff/overview/index.ts';
+import { registerStaffPeople } from './staff/people/index.ts';
+import { registerStaffSessions } from './staff/sessions/index.ts';
+import { registerStaffSso } from './staff/sso/index.ts';
 import { registerBankPoints } from './tenders/bank-points/index.ts';
 import { registerCertificates } from './tenders/certificates/index.ts';
 import { registerDigitalCoupons } from './tenders/digital-coupons/index.ts';
@@ -102,14 +119,18 @@ const modules: readonly Register[] = [
   registerPrescriptions,
   registerPrescriptionReviews,
   registerPrescriptionProposals,
+  registerPharmacistDesk,
   registerGuestOrders,
   registerSubstitutes,
   registerSubstitutions,
   registerMasterData,
   registerProfile,
+  registerAccountCountries,
+  registerAccountHome,
   registerRedemptions,
   registerOrderSummary,
   registerOrderChanges,
+  registerTenderRefunds,
   registerOrderAgain,
   registerLists,
   registerRatings,
@@ -124,6 +145,7 @@ const modules: readonly Register[] = [
   registerVouchers,
   registerOrders,
   registerOrderLife,
+  registerDesk,
   registerInvoices,
   registerPayments,
   registerCheckout,
@@ -135,11 +157,23 @@ const modules: readonly Register[] = [
   registerTopUps,
   registerLaboratory,
   registerRaffle,
+  registerRewards,
   registerSlotMachine,
   registerTerms,
   registerServicePages,
   registerStoreCard,
   registerPersonalData,
+  registerStaffSessions,
+  registerStaffSso,
+  registerStaffPeople,
+  registerAudit,
+  registerOverview,
+  registerCareKeys,
+  registerCareCustomers,
+  registerCareOrders,
+  registerCareRefunds,
+  registerCareApprovals,
+  registerCareTasks,
 ];
 
 /** Registers routes and jobs with the services that services.ts built. */

@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { paymentCards } from '../../src/modules/customers/cards/index.ts';
 import { gifts } from '../../src/modules/services/gift-certificates/index.ts';
+import { giftCertificates } from '../../src/modules/tenders/certificates/index.ts';
 import type { Db } from '../../src/platform/database.ts';
 import type { ForeignCase } from './foreign-case.ts';
 import { notFoundBy } from './foreign-case.ts';
@@ -37,6 +38,16 @@ export function giftCases(db: Db): ForeignCase[] {
       rows: given,
       send: (by, { id }) => by.send('/api/certificados-regalo/reenviar', { method: 'POST', payload: { id } }),
     }),
+    {
+      call: 'REGALOS-RECIBIR',
+      what: 'a gift that its recipient already has',
+      async attempt({ owner, stranger }) {
+        const [theirs] = await db.select().from(giftCertificates).where(eq(giftCertificates.customerId, owner.id));
+        const payload = { codigo: theirs?.code };
+        const reply = await stranger.send('/api/certificados-regalo/recibir', { method: 'POST', payload });
+        expect(reply).toMatchObject({ status: 404, body: { codigo: 'GIFT_CODE_NOT_FOUND' } });
+      },
+    },
     notFoundBy({
       call: 'C261',
       what: 'the receipt of a gift',

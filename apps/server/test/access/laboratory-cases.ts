@@ -36,4 +36,6 @@ export const laboratoryWithoutForeignData: Readonly<Record<string, string>> = {
   C292: 'patients and exams; the session says who orders and pays',
   C294: 'a city, the same for everybody',
   C296: 'a branch, the same for everybody',
+  'LABORATORIO-EXAMENES': 'the exams, the same for everybody',
+  'LABORATORIO-OTRAS-SUCURSALES': 'a branch, the same for everybody',
 };

@@ -24,6 +24,12 @@ export function orderSummaryCases(db: Db): ForeignCase[] {
         send: (by, { id }) => by.send(`${pedidos}/${path}/${encodeOrderId(id)}`),
       }),
     ),
+    notFoundBy({
+      call: 'PERFIL-PAIS-DE',
+      what: 'the country of an order',
+      rows,
+      send: (by, { id }) => by.send(`/api/perfil/paises/pedido/${encodeOrderId(id)}`),
+    }),
     {
       call: 'C100',
       what: 'the orders of a customer',

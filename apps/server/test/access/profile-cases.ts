@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { paymentCards } from '../../src/modules/customers/cards/index.ts';
+import { makeLink } from '../../src/modules/identity/links/index.ts';
 import type { Db } from '../../src/platform/database.ts';
 import type { TestCustomer } from '../as-customer.ts';
 import type { TestServer } from '../test-server.ts';
@@ -132,6 +133,17 @@ export function profileCases(server: TestServer, db: Db): ForeignCase[] {
         expect(reply.status).toBe(404);
       },
     },
+    {
+      call: 'PERFIL-CONFIRMARENLACE',
+      what: 'the link that confirms an e-mail',
+      async attempt({ owner, stranger }) {
+        const id = await makeLink(db, { kind: 'email-confirm', customerId: owner.id }, server.time.now);
+        const path = '/api/perfil/confirmar-correo/enlace';
+        const reply = await stranger.send(path, { method: 'POST', payload: { id } });
+        expect(reply).toMatchObject({ status: 409, body: { codigo: 'EMAIL_LINK_OF_OTHER_ACCOUNT' } });
+        expect((await owner.send(path, { method: 'POST', payload: { id } })).status).toBe(200);
+      },
+    },
   ];
 }
 
@@ -140,6 +152,7 @@ export const profileWithoutForeignData = {
   'PERFIL-COPIA': 'the password; the session says whose data',
   C148: 'an older-age identity; the session says whose',
   C166: 'a picture; the session says whose account',
+  'PERFIL-REVISION': 'a picture; the session says whose account',
   C169: 'pictures; the session says whose',
   C200: 'a card; the session says whose',
   C266: 'an insurer, the same for everybody',

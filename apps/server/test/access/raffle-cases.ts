@@ -28,4 +28,5 @@ export function raffleCases(db: Db): ForeignCase[] {
 
 export const raffleWithoutForeignData: Readonly<Record<string, string>> = {
   C228: 'a period; the session says whose tickets',
+  'PREMIOS-HISTORIAL': 'a period and a kind; the session says whose rewards',
 };

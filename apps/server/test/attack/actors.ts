@@ -1,11 +1,12 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import type { LoginReplyDto } from '@botica/contract/identity/sessions';
 import { demoPassword } from '@botica/demo-data';
 import type { DemoEmail } from '../as-customer.ts';
 import { bearer } from '../as-customer.ts';
+import { staffCookieName } from '../as-staff.ts';
 import type { AttackedStore } from './store.ts';
 
-/** A requester. A staff role becomes one more entry of `createActors`. */
+/** A requester: one entry of `createActors`. */
 export interface Actor {
   name: string;
   /** The headers that identify it. */
@@ -20,6 +21,7 @@ export function createActors(store: AttackedStore) {
     customer: customerActor(store, 'cliente@botica.test'),
     seniorCustomer: customerActor(store, 'mayor@botica.test'),
     otherCustomer: customerActor(store, 'externo@botica.test'),
+    administrator: staffActor(store, 'admin@botica.test'),
   } satisfies Record<string, Actor>;
 }
 
@@ -62,6 +64,33 @@ function customerActor({ server, query }: AttackedStore, email: DemoEmail): Acto
     headers: async () => bearer(await current()),
     async recover() {
       session = undefined;
+      await current();
+    },
+  };
+}
+
+/** An open session of the console that has typed the password again. A request may close it or block the person. */
+function staffActor({ server, query }: AttackedStore, email: string): Actor {
+  let token: Promise<string> | undefined;
+
+  async function open(): Promise<string> {
+    const made = randomUUID();
+    await query('update staff set blocked_at = null where email = $1', [email]);
+    await query(
+      `insert into staff_sessions
+        (staff_id, token_hash, device_name, ip, created_at, last_seen_at, second_factor_at, confirmed_at)
+       select id, $1, 'attack', '10.1.1.1', $2, $2, $2, $2 from staff where email = $3`,
+      [createHash('sha256').update(made).digest('base64url'), server.time.now, email],
+    );
+    return made;
+  }
+
+  const current = () => (token ??= open());
+  return {
+    name: email,
+    headers: async () => ({ cookie: `${staffCookieName}=${await current()}` }),
+    async recover() {
+      token = undefined;
       await current();
     },
   };

@@ -1,6 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify';
 import type { Attack, Finding } from './findings.ts';
 import { findingOf } from './findings.ts';
+import { needsSession } from './routes.ts';
 import type { AttackedStore } from './store.ts';
 
 const hangMs = 30_000;
@@ -21,7 +22,8 @@ export async function sendAttack({ server }: AttackedStore, attack: Attack, find
   }
   const { statusCode: status, body } = reply;
   if (status >= 500) findings.push(findingOf(attack, `status ${status} ${problemOf(body)}`));
-  if (status === 401 && route.access === 'customer' && !request.headers.authorization) await actor.recover();
+  const isRefused = status === 401 && needsSession(route) && !request.headers.authorization && !request.headers.cookie;
+  if (isRefused) await actor.recover();
   return { status, body };
 }
 

@@ -8,6 +8,7 @@ import { findOwnedTables, readOwnedRows } from './owned-rows.ts';
 import { randomOfRequest } from './random.ts';
 import { malformedRequest } from './requests.ts';
 import type { AttackedRoute } from './routes.ts';
+import { needsSession } from './routes.ts';
 import type { AttackedStore } from './store.ts';
 
 export interface MalformedAttack {
@@ -15,10 +16,11 @@ export interface MalformedAttack {
   requests: number;
   stranger: Actor;
   customer: Actor;
+  administrator: Actor;
   customerEmail: string;
 }
 
-/** Sequential requests to all routes, as a visitor and as a customer whose ids they carry. */
+/** Sequential requests to all routes, as a visitor, as a customer whose ids they carry, and as an administrator. */
 export async function attackWithMalformed(store: AttackedStore, attack: MalformedAttack) {
   const { query, routes } = store;
   const [owner] = await query<{ id: string }>('select id from customers where email = $1', [attack.customerEmail]);
@@ -35,13 +37,14 @@ export async function attackWithMalformed(store: AttackedStore, attack: Malforme
     const sent = { seed: attack.seed, index, route, actor, request };
     const { status } = await sendAttack(store, sent, findings);
     statuses.set(status, (statuses.get(status) ?? 0) + 1);
-    const isAnswered = actor === attack.stranger && route.access === 'customer' && status >= 200 && status < 300;
+    const isAnswered = actor === attack.stranger && needsSession(route) && status >= 200 && status < 300;
     if (isAnswered) findings.push(findingOf(sent, 'answers a stranger'));
   }
   return { findings, statuses };
 }
 
-/** A visitor only reaches the session check on a call for customers, so most of those have a session. */
-function actorOf({ stranger, customer }: MalformedAttack, { access }: AttackedRoute, round: number): Actor {
-  return round % (access === 'customer' ? 8 : 2) === 0 ? stranger : customer;
+/** A visitor only reaches the session check on a call for customers or staff, so most of those have a session. */
+function actorOf({ stranger, customer, administrator }: MalformedAttack, route: AttackedRoute, round: number): Actor {
+  if (round % (needsSession(route) ? 8 : 2) === 0) return stranger;
+  return typeof route.access === 'object' ? administrator : customer;
 }

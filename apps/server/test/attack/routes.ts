@@ -37,6 +37,9 @@ export interface AttackedRoute {
 
 const methods = ['GET', 'POST', 'PUT', 'DELETE'] as const;
 
+/** A stream that lasts as long as its desk is open; `desk/queue.test.ts` sends it wrong places. */
+const endlessCall = 'CONSOLA-MESA-CAMBIOS';
+
 /**
  * Starts something and returns every route that its Fastify mounts, hidden ones included. Fastify announces each new
  * instance on a diagnostics channel, so the server needs no code for this.
@@ -49,7 +52,7 @@ export async function collectRoutes<Started>(start: () => Promise<Started>) {
       const { access, id } = route as { access?: Access; id?: string };
       const schema: FastifySchema & { consumes?: readonly string[] } = route.schema ?? {};
       // Hundreds of storefront routes, one for each built file, take no input.
-      if (route.config && 'rootPath' in route.config) return;
+      if ((route.config && 'rootPath' in route.config) || id === endlessCall) return;
       const mounted = methods.filter((method) => [route.method].flat().includes(method));
       for (const method of mounted) {
         routes.push({
@@ -75,4 +78,9 @@ export async function collectRoutes<Started>(start: () => Promise<Started>) {
 
 export function nameOf({ call, method, url }: AttackedRoute): string {
   return `${call ?? 'hidden'} ${method} ${url}`;
+}
+
+/** Whether the call is for customers or for staff. */
+export function needsSession({ access }: AttackedRoute): boolean {
+  return access === 'customer' || typeof access === 'object';
 }

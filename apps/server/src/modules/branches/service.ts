@@ -68,16 +68,25 @@ export function createBranchesService({ db, clock, geocoder, branchLink }: Branc
     return current ? success(current) : failure('BRANCH_NOT_FOUND');
   }
 
-  /** BRANCH-09: an unreachable branch is refused, even during its hours. */
-  async function connect(company: Company, code: number) {
-    const found = await branch(company, code);
-    if (!found.ok) return found;
-    return (await branchLink.isReachable(code)) ? found : failure('BRANCH_UNREACHABLE');
+  async function servingSuburb(company: Company, suburbId: number) {
+    const suburb = await findSuburb(db, suburbId, company.countryCode);
+    if (!suburb) return failure('SUBURB_NOT_FOUND');
+    if (suburb.servingBranchCode === null) return failure('SUBURB_NOT_SERVED');
+    return branch(company, suburb.servingBranchCode);
   }
+
+  /** BRANCH-09: an unreachable branch is refused, even during its hours. */
+  async function reached<Problem extends string>(found: Result<BranchNow, Problem>) {
+    if (!found.ok) return found;
+    return (await branchLink.isReachable(found.value.branch.code)) ? found : failure('BRANCH_UNREACHABLE');
+  }
+
+  const connect = async (company: Company, code: number) => reached(await branch(company, code));
 
   return {
     branch,
     connect,
+    servingSuburb,
     cities: (company: Company) => findCities(db, company.id),
     countries: () => findCountries(db),
 
@@ -93,10 +102,7 @@ export function createBranchesService({ db, clock, geocoder, branchLink }: Branc
     },
 
     async connectSuburb(company: Company, suburbId: number) {
-      const suburb = await findSuburb(db, suburbId, company.countryCode);
-      if (!suburb) return failure('SUBURB_NOT_FOUND');
-      if (suburb.servingBranchCode === null) return failure('SUBURB_NOT_SERVED');
-      return connect(company, suburb.servingBranchCode);
+      return reached(await servingSuburb(company, suburbId));
     },
 
     async upcomingSpecialHours(company: Company): Promise<BranchSpecialDays[]> {

@@ -4,7 +4,13 @@ import { storeDate } from '@botica/domain/time';
 import type postgres from 'postgres';
 import type { Platform } from '../../platform/index.ts';
 import type { PromotionRow, StockedProduct, Summaries, Viewpoint } from '../catalogue/index.ts';
-import { createKept, imageBaseOf, productImageUrl, promotionText, versionColumn } from '../catalogue/index.ts';
+import {
+  createVersionedCache,
+  imageBaseOf,
+  productImageUrl,
+  promotionText,
+  versionColumn,
+} from '../catalogue/index.ts';
 
 /** Cached facts of a product for every buyer, without its stock. */
 interface ProductFacts {
@@ -40,7 +46,7 @@ export type CartProducts = ReturnType<typeof createCartProducts>;
 /** Products as a cart needs them. A product that the company does not sell is absent. */
 export function createCartProducts({ config, clock, database, summaries }: Needs) {
   const sql = database.reads.sql;
-  const kept = createKept<string, ProductFacts>(keptProducts);
+  const kept = createVersionedCache<string, ProductFacts>(keptProducts);
 
   async function findFacts(found: readonly StockedProduct[], version: number, { company }: Viewpoint) {
     const today = storeDate(clock.now()).isoDate;

@@ -33,12 +33,12 @@ export interface OrderSession extends StoredSession {
   cart: PricedCart;
 }
 
-interface KeptAddress {
+interface SavedAddress {
   addressId: number | null;
   servingBranchCode: number | null;
 }
 
-const nowhere: KeptAddress = { addressId: null, servingBranchCode: null };
+const nowhere: SavedAddress = { addressId: null, servingBranchCode: null };
 
 type Needs = Pick<Platform, 'database'> & { pricer: CartPricer; settings: CartSettingsReader };
 
@@ -117,7 +117,7 @@ export function createOrderSessions({ database, pricer, settings }: Needs) {
     company: Company,
     customerId: string,
     { asked, kept }: { asked: number | null | undefined; kept: number | null },
-  ): Promise<Result<KeptAddress, 'ADDRESS_NOT_FOUND'>> {
+  ): Promise<Result<SavedAddress, 'ADDRESS_NOT_FOUND'>> {
     const addressId = asked === undefined ? kept : asked;
     if (addressId === null) return success(nowhere);
     const serving = await servingBranchOf(db, customerId, addressId, company);
@@ -134,6 +134,6 @@ export function createOrderSessions({ database, pricer, settings }: Needs) {
 }
 
 /** True when the chosen branch does not serve the stored address. */
-function hasMoved({ servingBranchCode }: KeptAddress, { branchCode, addressId }: ChosenSession): boolean {
+function hasMoved({ servingBranchCode }: SavedAddress, { branchCode, addressId }: ChosenSession): boolean {
   return addressId === undefined && !!branchCode && branchCode !== servingBranchCode;
 }

@@ -3,7 +3,7 @@ import { type CompanyId, companies } from '@botica/domain/companies';
 import { variableCodes } from '@botica/domain/content/variables';
 import { readAmount } from '@botica/domain/money';
 import type postgres from 'postgres';
-import { createKept, versionColumn } from '../catalogue/index.ts';
+import { createVersionedCache, versionColumn } from '../catalogue/index.ts';
 
 /** Company settings that affect every cart. Changes to their tables raise the catalogue's version. */
 export interface CartSettings {
@@ -37,7 +37,7 @@ interface SettingsRow {
 export type CartSettingsReader = ReturnType<typeof createCartSettings>;
 
 export function createCartSettings(sql: postgres.Sql) {
-  const kept = createKept<CompanyId, CartSettings>(10);
+  const kept = createVersionedCache<CompanyId, CartSettings>(10);
 
   /** Reads the current settings, without the cache. */
   async function read(companyId: CompanyId): Promise<CartSettings> {

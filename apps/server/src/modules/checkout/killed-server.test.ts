@@ -62,6 +62,7 @@ it('VOUCHER-04 SUBMIT-04 an order whose server was killed during the voucher red
   const productoId = product?.id ?? 0;
   await sql`insert into stock_levels (branch_code, product_id, quantity) values (5, ${productoId}, 9)
     on conflict (product_id, branch_code) do update set quantity = 9, allocated = 0`;
+  await sql`update branches set weekday_hours = '24 horas', saturday_hours = '24 horas', sunday_hours = '24 horas'`;
   const first = await start();
   const login = { username: 'cliente@botica.test', password: demoPassword, deviceId: randomUUID() };
   const { token } = await send<{ token: string }>(`${first.url}/identidad/login`, 'POST', login);

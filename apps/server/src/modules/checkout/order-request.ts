@@ -1,6 +1,6 @@
 import type { OrderSubmission } from '@botica/domain/checkout';
 import type { Company } from '@botica/domain/companies';
-import type { KeptFile } from '../customers/private-files/index.ts';
+import type { PrivateFile } from '../customers/private-files/index.ts';
 
 /** An order as submitted, with its customer and key. */
 export interface OrderRequest {
@@ -10,6 +10,6 @@ export interface OrderRequest {
   /** Digest of the whole request: the same key with another body is refused. */
   bodyDigest: string;
   /** Prescriptions that came with it. */
-  pictures: readonly KeptFile[];
+  pictures: readonly PrivateFile[];
   key: string;
 }

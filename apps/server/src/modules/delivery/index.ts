@@ -9,7 +9,7 @@ export type { DeliveryCost, DeliveryProblem, DeliveryQuote } from './quote-deliv
 export { deliveryCostOf, deliveryQuoteOf, suburbTariff } from './quote-delivery.ts';
 export type { DeliverySchedule } from './store.ts';
 export { findSchedule as deliveryScheduleOf } from './store.ts';
-export { deliverySchedules, deliveryTariffs, deliveryZones } from './tables.ts';
+export { deliveryDurations, deliverySchedules, deliveryTariffs, deliveryZones } from './tables.ts';
 
 export function createDelivery({ clock, database }: Platform, { branches }: { branches: BranchesService }) {
   return createDeliveryService({ db: database.db, clock, branches });

@@ -1,10 +1,9 @@
 import type { Company } from '@botica/domain/companies';
 import type { Address } from '@botica/domain/customers/addresses';
-import type { TariffAt } from '@botica/domain/delivery';
-import { deliveryMoment, tariffAt } from '@botica/domain/delivery';
+import type { DeliveryTimes, TariffAt } from '@botica/domain/delivery';
+import { deliveryTariff } from '@botica/domain/delivery';
 import type { Result } from '@botica/domain/result';
 import { failure, success } from '@botica/domain/result';
-import { storeDate } from '@botica/domain/time';
 import type { Db } from '../../platform/database.ts';
 import type { Opening } from '../branches/index.ts';
 import { alwaysOpen, openingOf } from '../branches/index.ts';
@@ -42,8 +41,8 @@ export async function deliveryQuoteOf(
   const served = await servedAddress(db, delivery);
   if (!served.ok) return served;
   const opening = scheduledFor ? alwaysOpen : await openingOf(db, served.value.branchCode, now);
-  const at = deliveryMoment({ now, scheduledFor, opensAt: opening.opensAt });
-  return success({ ...(await costOf(db, delivery.company, served.value, at)), opening });
+  const times = { now, scheduledFor, opensAt: opening.opensAt };
+  return success({ ...(await costOf(db, delivery.company, served.value, times)), opening });
 }
 
 /** The cost of an existing order, at its time of delivery. */
@@ -52,7 +51,7 @@ export async function deliveryCostOf(
   { at, ...delivery }: Delivery & { at: Date },
 ): Promise<Result<DeliveryCost, DeliveryProblem>> {
   const served = await servedAddress(db, delivery);
-  return served.ok ? success(await costOf(db, delivery.company, served.value, at)) : served;
+  return served.ok ? success(await costOf(db, delivery.company, served.value, { now: at })) : served;
 }
 
 interface Served {
@@ -70,9 +69,9 @@ async function servedAddress(
   return branchCode === undefined ? failure('ADDRESS_NOT_SERVED') : success({ address, branchCode });
 }
 
-async function costOf(db: Db, { id: companyId }: Company, { address, branchCode }: Served, at: Date) {
-  const tariff = await suburbTariff(db, { companyId, branchCode, suburbId: address.suburbId, at });
-  return { ...tariff, branchCode, address };
+async function costOf(db: Db, { id: companyId }: Company, { address, branchCode }: Served, times: DeliveryTimes) {
+  const tariffs = await findTariffs(db, { companyId, branchCode, suburbId: address.suburbId });
+  return { ...deliveryTariff(tariffs, times), branchCode, address };
 }
 
 /** The same without a saved address. */
@@ -80,5 +79,5 @@ export async function suburbTariff(
   db: Db,
   { at, ...place }: { companyId: number; branchCode: number; suburbId: number; at: Date },
 ): Promise<TariffAt> {
-  return tariffAt(await findTariffs(db, place), storeDate(at).minutes);
+  return deliveryTariff(await findTariffs(db, place), { now: at });
 }

@@ -1,8 +1,14 @@
 import { ok } from '@botica/contract/call';
 import type { DeliveryWindowDto } from '@botica/contract/delivery/delivery';
-import { getDeliveryArea, getDeliveryCost, getScheduleDays } from '@botica/contract/delivery/delivery';
+import {
+  getDeliveryArea,
+  getDeliveryCost,
+  getDeliveryPromise,
+  getScheduleDays,
+} from '@botica/contract/delivery/delivery';
 import { branchStateIds, parseHours } from '@botica/domain/branches';
-import { scheduledInstant } from '@botica/domain/checkout';
+import { scheduledInstant, timeOfMinutes } from '@botica/domain/checkout';
+import type { TariffAt } from '@botica/domain/delivery';
 import { toDecimal } from '@botica/domain/money';
 import { minutesPerDay } from '@botica/domain/time';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
@@ -22,7 +28,26 @@ export const deliveryRoutes: FastifyPluginAsyncTypebox<{ delivery: DeliveryServi
         costo: toDecimal(cost.costCents),
         sucursalId: cost.branchCode,
         esTarifaNocturna: cost.isNight,
-        vigenteHasta: cost.changesAtMinutes === undefined ? '' : timeText(cost.changesAtMinutes),
+        vigenteHasta: changeOf(cost),
+      });
+    },
+  });
+  app.route({
+    ...getDeliveryPromise,
+    handler: async ({ company, query: { coloniaId: suburbId, sucursalId: branchCode } }) => {
+      const { status, ...promise } = unwrap(await delivery.promise(company, { suburbId, branchCode }));
+      return ok({
+        sucursalId: promise.branchCode,
+        costo: toDecimal(promise.costCents),
+        esDesde: promise.isFrom,
+        esTarifaNocturna: promise.isNight,
+        vigenteHasta: changeOf(promise),
+        costoDespues: promise.nextCostCents === undefined ? null : toDecimal(promise.nextCostCents),
+        estado: branchStateIds[status.state],
+        abreEl: status.opensAt?.toISOString() ?? null,
+        minutosDesde: promise.duration?.leastMinutes ?? null,
+        minutosHasta: promise.duration?.mostMinutes ?? null,
+        segundosVigente: promise.validSeconds,
       });
     },
   });
@@ -61,14 +86,12 @@ export const deliveryRoutes: FastifyPluginAsyncTypebox<{ delivery: DeliveryServi
   });
 };
 
+const changeOf = ({ changesAtMinutes: minutes }: Pick<TariffAt, 'changesAtMinutes'>) =>
+  minutes === undefined ? '' : timeOfMinutes(minutes);
+
 /** The window ends before midnight; a closed day has none. */
 function windowOf(hours: string): DeliveryWindowDto {
   const span = parseHours(hours);
   if (!span || span.opens === span.closes) return { desde: '', hasta: '' };
-  return { desde: timeText(span.opens), hasta: timeText(Math.min(span.closes, minutesPerDay - 1)) };
-}
-
-/** HH:mm, as the schedule of an order is written (SCHED-08). */
-function timeText(minutes: number): string {
-  return [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
+  return { desde: timeOfMinutes(span.opens), hasta: timeOfMinutes(Math.min(span.closes, minutesPerDay - 1)) };
 }

@@ -1,14 +1,17 @@
 import type { Company } from '@botica/domain/companies';
+import type { DeliveryPromise } from '@botica/domain/delivery';
+import { deliveryPromise, promiseSeconds } from '@botica/domain/delivery';
 import type { Result } from '@botica/domain/result';
 import { failure, success } from '@botica/domain/result';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database.ts';
 import type { BranchesService, BranchNow } from '../branches/index.ts';
+import { toOpening } from '../branches/index.ts';
 import { servingBranchOf } from '../customers/addresses/index.ts';
 import type { DeliveryProblem } from './quote-delivery.ts';
 import { deliveryQuoteOf } from './quote-delivery.ts';
 import type { DeliverySchedule } from './store.ts';
-import { findSchedule } from './store.ts';
+import { findDuration, findSchedule, findTariffs, findZoneTariffs } from './store.ts';
 
 export interface DeliveryArea extends DeliverySchedule {
   branchCode: number;
@@ -19,6 +22,21 @@ interface AskedCost {
   addressId: number;
   scheduledFor: Date | undefined;
 }
+
+/** A suburb, or a branch while the shopper has not chosen a suburb. */
+interface PromisedPlace {
+  suburbId: number | undefined;
+  branchCode: number | undefined;
+}
+
+/** A promise with the branch that keeps it. */
+export type BranchPromise = DeliveryPromise & {
+  branchCode: number;
+  status: BranchNow['status'];
+  /** How long it stays true. */
+  validSeconds: number;
+};
+export type PromiseProblem = 'SUBURB_NOT_FOUND' | 'SUBURB_NOT_SERVED' | 'BRANCH_NOT_FOUND';
 
 export type AreaProblem = DeliveryProblem | 'BRANCH_NOT_FOUND';
 
@@ -31,7 +49,30 @@ export function createDeliveryService({ db, clock, branches }: { db: Db; clock: 
     return failure(serving.code === 'SUBURB_NOT_SERVED' ? 'ADDRESS_NOT_SERVED' : serving.code);
   }
 
+  async function promisingBranch(company: Company, { suburbId, branchCode = 0 }: PromisedPlace) {
+    return suburbId === undefined ? branches.branch(company, branchCode) : branches.servingSuburb(company, suburbId);
+  }
+
   return {
+    /** CHK-42 A154 A180: the cost before an order exists, computed as for the order. */
+    async promise(company: Company, place: PromisedPlace): Promise<Result<BranchPromise, PromiseProblem>> {
+      const found = await promisingBranch(company, place);
+      if (!found.ok) return found;
+      const { branch, status } = found.value;
+      const { suburbId } = place;
+      const where = { companyId: company.id, branchCode: branch.code };
+      const [zones, duration] = await Promise.all([
+        suburbId === undefined
+          ? findZoneTariffs(db, where)
+          : findTariffs(db, { ...where, suburbId }).then((one) => [one]),
+        findDuration(db, branch.code),
+      ]);
+      const [now, opening] = [clock.now(), toOpening(status)];
+      const promise = deliveryPromise({ zones, duration, now, opening });
+      const validSeconds = promiseSeconds({ zones, now, opensAt: opening.opensAt, minutesLeft: status.minutesLeft });
+      return success({ ...promise, branchCode: branch.code, status, validSeconds });
+    },
+
     /** A154: for a delivery as soon as possible, or at the time that the shopper has chosen. */
     cost: (company: Company, customerId: string, { addressId, scheduledFor }: AskedCost) =>
       deliveryQuoteOf(db, { company, customerId, addressId, now: clock.now(), scheduledFor }),

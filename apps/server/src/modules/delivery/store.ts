@@ -1,8 +1,8 @@
 import type { BranchHours } from '@botica/domain/branches';
-import type { DeliveryTariff } from '@botica/domain/delivery';
+import type { DeliveryDuration, DeliveryTariff } from '@botica/domain/delivery';
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';
-import { deliverySchedules } from './tables.ts';
+import { deliveryDurations, deliverySchedules } from './tables.ts';
 
 /** The branch's own tariffs, else those of its company, for the suburb's zone. */
 export async function findTariffs(
@@ -17,6 +17,31 @@ export async function findTariffs(
     )
     select from_minutes, cost_cents from own where branch_code = (select max(branch_code) from own)`);
   return rows.map((row) => ({ fromMinutes: row.from_minutes, costCents: row.cost_cents }));
+}
+
+/** The tariffs of every zone: the branch's own, else those of its company. */
+export async function findZoneTariffs(
+  db: Db,
+  { companyId, branchCode }: { companyId: number; branchCode: number },
+): Promise<DeliveryTariff[][]> {
+  const rows = await db.execute<{ zone: number; from_minutes: number; cost_cents: number }>(sql`
+    select t.zone, t.from_minutes, t.cost_cents from delivery_tariffs t
+    where t.company_id = ${companyId} and t.branch_code = (
+      select max(o.branch_code) from delivery_tariffs o
+      where o.company_id = ${companyId} and o.zone = t.zone and o.branch_code in (0, ${branchCode}))
+    order by t.zone`);
+  const zones = Map.groupBy(rows, ({ zone }) => zone);
+  return [...zones.values()].map((zone) =>
+    zone.map((row) => ({ fromMinutes: row.from_minutes, costCents: row.cost_cents })),
+  );
+}
+
+export async function findDuration(db: Db, branchCode: number): Promise<DeliveryDuration | undefined> {
+  const [row] = await db
+    .select({ leastMinutes: deliveryDurations.leastMinutes, mostMinutes: deliveryDurations.mostMinutes })
+    .from(deliveryDurations)
+    .where(eq(deliveryDurations.branchCode, branchCode));
+  return row;
 }
 
 export interface DeliverySchedule {

@@ -52,3 +52,19 @@ export const deliverySchedules = pgTable(
   },
   (t) => [check('delivery_schedules_days_known', sql`${t.maxDays} between 0 and 60`)],
 );
+
+/** How long deliveries of a branch take, as the branch states it. Without a row, the store promises no time. */
+export const deliveryDurations = pgTable(
+  'delivery_durations',
+  {
+    branchCode: integer('branch_code')
+      .primaryKey()
+      .references(() => branches.code),
+    leastMinutes: smallint('least_minutes').notNull(),
+    mostMinutes: smallint('most_minutes').notNull(),
+  },
+  (t) => [
+    check('delivery_durations_in_order', sql`${t.leastMinutes} between 1 and ${t.mostMinutes}`),
+    check('delivery_durations_within_a_day', sql`${t.mostMinutes} <= 1440`),
+  ],
+);

@@ -16,10 +16,13 @@ import { createPaymentsService } from './service.ts';
 
 export type { Charging } from './attempts/charge-saved-card.ts';
 export type { AttemptRequest, PurchaseRequest } from './attempts/request-payment.ts';
+export type { PaymentView } from './find-views.ts';
 export { paymentVariables } from './processors/choose-processor.ts';
-export { confirmationUrl } from './processors/sign-form-step.ts';
+export { confirmationPath } from './processors/sign-form-step.ts';
 export type { PurchaseRow } from './purchase-tables.ts';
 export type { PurchaseHandler } from './purchases/handle-purchases.ts';
+export type { OrderMoney, OrderPayment, OrderRefund } from './refunds/find-order-payments.ts';
+export { findOrderMoney } from './refunds/find-order-payments.ts';
 export { paymentAttempts, paymentEvents, paymentLinks, paymentRefunds, purchases } from './tables.ts';
 
 /** Here because payments depend on orders and stock, and not the reverse. */

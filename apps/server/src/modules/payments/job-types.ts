@@ -7,7 +7,8 @@ const everyMinute = { cron: '* * * * *', retryLimit: 0 };
 
 export const paymentJobs = {
   receipt: jobType<{ attemptId: string }>({ name: 'payment-receipt', retryLimit }),
-  link: jobType<{ orderId: number }>({ name: 'payment-link', retryLimit }),
+  /** `sending` makes it another message: customer service sent it again. */
+  link: jobType<{ orderId: number; sending?: string }>({ name: 'payment-link', retryLimit }),
   /** Settles payments that were interrupted. */
   settle: jobType({ name: 'payment-settle', ...everyMinute }),
   /** Releases orders that were not paid in time. */

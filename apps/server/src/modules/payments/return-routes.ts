@@ -9,7 +9,7 @@ import type { Db } from '../../platform/database.ts';
 import { ProblemError, unwrap } from '../../platform/problem-replies.ts';
 import { amountText } from '../../ports/payment-outcome.ts';
 import { sendProcessorPage } from './processors/send-processor-page.ts';
-import { confirmationUrl, resultUrl } from './processors/sign-form-step.ts';
+import { confirmationPath, resultUrl } from './processors/sign-form-step.ts';
 import type { PaymentsService } from './service.ts';
 import { findCurrentAttempt } from './store.ts';
 import type { AttemptRow } from './tables.ts';
@@ -124,7 +124,7 @@ export const returnRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { pa
   async function confirmationOf(id: string, returned: Result<AttemptRow, ProblemCode>): Promise<string> {
     const attempt = returned.ok ? returned.value : await payments.returning.find(id);
     if (!attempt) throw new ProblemError('PAYMENT_NOT_FOUND');
-    return confirmationUrl(publicUrl, attempt.orderId);
+    return publicUrl + confirmationPath(attempt.orderId);
   }
 };
 

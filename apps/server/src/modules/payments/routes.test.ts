@@ -179,6 +179,15 @@ describe('the payment of an order', () => {
     );
   });
 
+  it('HIST-03 the history omits the attempt of a card that was changed before it was tried', async () => {
+    const other = await pay.saveCard(ana, testCards.challenge);
+    const { encoded } = await pay.hold(ana, { cardId: card });
+    await pay.startSale(ana, encoded, { tarjetaId: other });
+    const { body } = await ana.send('/api/pagos-redirect/obtener-transacciones-filtrar/2026-11-15/2026-11-15');
+    const rows = body.data.filter(({ ordenId }: { ordenId: string }) => ordenId === encoded);
+    expect(rows.map(({ estado }: { estado: string }) => estado)).toEqual(['pendiente']);
+  });
+
   it('reads a payment with few statements', async () => {
     const { encoded } = await pay.hold(ana, { cardId: card });
     // One of them reads the session.

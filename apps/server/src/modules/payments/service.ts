@@ -121,7 +121,9 @@ export function createPaymentsService({ orders, purchases, ...platform }: Needs)
     ): Promise<PaymentView[]> {
       const start = storeInstant(from, 0).toISOString();
       const end = storeInstant(to, 24 * 60).toISOString();
-      const ofKind = kind ? sql`and a.kind = ${kind}` : sql`and a.state <> 'open'`;
+      // An attempt that ended before it started is no payment: the shopper changed the card, or never tried.
+      const isTried = sql`and a.state <> 'open' and not (a.state = 'abandoned' and a.started_at is null)`;
+      const ofKind = kind ? sql`and a.kind = ${kind}` : isTried;
       return findViews(
         db,
         sql`a.customer_id = ${customerId} and a.company_id = ${companyId} and a.opened_at >= ${start}::timestamptz

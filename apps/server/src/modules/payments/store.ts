@@ -1,10 +1,10 @@
 import type { AttemptState } from '@botica/domain/payments';
 import { isPurchaseId } from '@botica/domain/payments';
-import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';
 import { orders } from '../orders/index.ts';
 import type { AttemptRow, PaymentEventKind, PaymentSource } from './tables.ts';
-import { paymentAttempts, paymentEvents, purchases } from './tables.ts';
+import { paymentAttempts, paymentEvents, paymentLinks, purchases } from './tables.ts';
 
 export interface NewPaymentEvent {
   kind: PaymentEventKind;
@@ -183,5 +183,15 @@ export async function claimSettling(db: Db, id: string, now: Date, until: Date):
       ),
     )
     .returning({ id: paymentAttempts.id });
+  return rows.length > 0;
+}
+
+/** Whether the order has a payment link that can still be paid. */
+export async function hasOpenLink(db: Db, orderId: number, now: Date): Promise<boolean> {
+  const rows = await db
+    .select({ id: paymentLinks.id })
+    .from(paymentLinks)
+    .innerJoin(orders, eq(orders.id, paymentLinks.orderId))
+    .where(and(eq(paymentLinks.orderId, orderId), eq(orders.phase, 'held'), gt(orders.expiresAt, now)));
   return rows.length > 0;
 }

@@ -83,6 +83,10 @@ export const paymentAttempts = pgTable(
     uniqueIndex('payment_attempts_processor_ref_unique').on(t.processor, t.processorRef),
     index('payment_attempts_order_index').on(t.orderId),
     index('payment_attempts_customer_index').on(t.customerId, t.companyId, t.openedAt),
+    // Ascending: an index with NULLS LAST does not serve `order by order_id desc`.
+    index('payment_attempts_last_four_index')
+      .on(sql`right(${t.cardMask}, 4)`, t.orderId)
+      .where(sql`${t.cardMask} <> ''`),
     index('payment_attempts_settle_index').on(t.settleAfter).where(sql`${t.settleAfter} is not null`),
   ],
 );

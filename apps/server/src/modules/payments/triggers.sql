@@ -30,6 +30,25 @@ begin
   return new;
 end $$;
 
+-- The refunds of one tender of an order never exceed it; the points and the cash-back of a bank count together.
+create or replace function refuse_refund_beyond_tender() returns trigger language plpgsql as $$
+begin
+  perform 1 from orders where id = new.order_id for update;
+  if new.amount_cents + (select coalesce(sum(amount_cents), 0) from tender_refunds
+      where order_id = new.order_id and position = new.position and id <> new.id)
+    > (select coalesce(sum(amount_cents), 0) from order_tenders t where t.order_id = new.order_id and (
+        t.position = new.position
+        or (new.kind in ('bankPoints', 'cashBack') and t.kind in ('bankPoints', 'cashBack')))) then
+    raise exception 'refunds of tender % of order % exceed it', new.position, new.order_id
+      using errcode = 'check_violation';
+  end if;
+  return new;
+end $$;
+
+create or replace trigger tender_refunds_within_tender
+  before insert or update of amount_cents, position, order_id on tender_refunds
+  for each row execute function refuse_refund_beyond_tender();
+
 create or replace trigger payment_refunds_within_capture
   before insert or update of amount_cents, capture_event_id on payment_refunds
   for each row execute function refuse_refund_beyond_capture();

@@ -45,6 +45,7 @@ export const areas: readonly Area[] = [
         'Documentos de identidad',
         under('document_id', 'document_products', 'Para estos productos'),
       ),
+      of('identity_reviews', 'Documentos que revisó una persona'),
       of('older_identities', 'Identidades de tercera edad'),
       of('accepted_terms', 'Términos aceptados'),
       of('social_accounts', 'Cuentas de redes sociales'),
@@ -69,8 +70,10 @@ export const areas: readonly Area[] = [
         'Pedidos',
         under('order_id', 'order_lines', 'Productos'),
         under('order_id', 'order_tenders', 'Formas de pago'),
+        under('order_id', 'tender_refunds', 'Devoluciones de puntos, certificados, crédito y vales'),
         under('order_id', 'order_events', 'Historia'),
         under('order_id', 'order_prescriptions', 'Recetas'),
+        under('order_id', 'controlled_register', 'Libro de controlados'),
         under('order_id', 'order_substitutes', 'Qué puede sustituir a cada producto'),
         under('order_id', 'substitution_notices', 'Productos que la sucursal no tenía'),
         under('order_id', 'life_notices', 'Avisos de la sucursal'),
@@ -150,7 +153,7 @@ export const areas: readonly Area[] = [
       of('gifts', 'Certificados que regalaste'),
       of('voucher_redemptions', 'Vales'),
       of('raffle_exchanges', 'Boletos de sorteos', under('exchange_id', 'raffle_winners', 'Premios')),
-      of('slot_spins', 'Giros de la ruleta'),
+      of('slot_spins', 'Giros de la tragamonedas'),
     ],
   },
   {
@@ -183,6 +186,8 @@ export const areas: readonly Area[] = [
     title: 'Otros',
     parts: [
       of('master_data_syncs', 'Registro de cliente nuevo'),
+      of('sent_messages', 'Correos que te enviamos'),
+      of('customer_notes', 'Notas de servicio al cliente'),
       {
         table: 'store_card_applications',
         title: 'Solicitudes de tarjeta',

@@ -4,6 +4,7 @@ import { defineDataJobs } from './jobs.ts';
 import { personalDataRoutes } from './routes.ts';
 import type { PersonalData } from './service.ts';
 
+export type { PersonalData } from './service.ts';
 export { createPersonalData } from './service.ts';
 export { forgetDataCopiesOf } from './store.ts';
 export { personalDataCopies } from './tables.ts';

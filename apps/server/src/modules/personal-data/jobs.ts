@@ -1,8 +1,9 @@
 import { Readable } from 'node:stream';
 import type { Platform } from '../../platform/index.ts';
-import { writeLetter } from '../../platform/letters/index.ts';
+import { storeUrl } from '../../platform/store-url.ts';
 import { makeArchive } from './archive.ts';
 import { dataJobs } from './job-types.ts';
+import { readyLetter } from './letters.ts';
 import { dayMs } from './service.ts';
 import { fileKeyOf, findCopyById, findOverdue, markFileRemoved, markReady } from './store.ts';
 
@@ -37,7 +38,7 @@ export function defineDataJobs({ config, clock, database, files, jobs, letters, 
     return {
       customerId: copy.customerId,
       key: `personal-data-${copyId}`,
-      write: ({ firstName }) => readyLetter(firstName, `${config.publicUrl}/perfil`),
+      write: ({ firstName, companyId }) => readyLetter(firstName, storeUrl(config, companyId, '/perfil#tab-perfil')),
     };
   });
   jobs.define(dataJobs.expire, async () => {
@@ -45,17 +46,5 @@ export function defineDataJobs({ config, clock, database, files, jobs, letters, 
       if (fileKey) await files.remove(fileKey);
       await markFileRemoved(db, id);
     }
-  });
-}
-
-function readyLetter(firstName: string, profileUrl: string) {
-  return writeLetter({
-    subject: 'Tus datos están listos',
-    greeting: `Hola, ${firstName}:`,
-    paragraphs: [
-      'Preparamos el archivo con tus datos que pediste. Entra a tu perfil para descargarlo: se entrega una sola vez y vence en 24 horas.',
-      'Si no lo pediste tú, cambia tu contraseña cuanto antes y escríbenos.',
-    ],
-    action: { label: 'Ir a mi perfil', url: profileUrl },
   });
 }

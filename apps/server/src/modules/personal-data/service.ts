@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import type { Result } from '@botica/domain/result';
 import { failure, success } from '@botica/domain/result';
+import type { Db } from '../../platform/database.ts';
 import type { Platform } from '../../platform/index.ts';
 import type { PrivateFiles } from '../customers/private-files/index.ts';
 import type { OwnerProblem } from '../identity/sessions/index.ts';
@@ -34,6 +35,29 @@ export function createPersonalData(
 ) {
   const { db } = database;
 
+  async function askIn(
+    tx: Db,
+    customerId: string,
+    ip: string | undefined,
+  ): Promise<Result<DataCopy, 'SESSION_EXPIRED' | 'DATA_COPY_LIMIT'>> {
+    if (!(await lockCustomer(tx, customerId))) return failure('SESSION_EXPIRED');
+    const now = clock.now();
+    const before = await findCopy(tx, customerId);
+    const { state, nextFrom } = toDataCopy(before, now);
+    if (before && (state === 'ready' || (state === 'preparing' && nextFrom))) {
+      return success(toDataCopy(before, now));
+    }
+    if (nextFrom) {
+      const retryAfterSeconds = Math.ceil((nextFrom.getTime() - now.getTime()) / 1000);
+      return failure('DATA_COPY_LIMIT', { retryAfterSeconds });
+    }
+    if (before?.fileKey) await privateFiles.removeLater(tx, [before.fileKey]);
+    const copy = await insertCopy(tx, { customerId, id: randomUUID(), askedAt: now });
+    await recordSecurityEvent(tx, { kind: 'data-requested', customerId, ...(ip ? { ip } : {}), at: now });
+    await jobs.enqueue(tx, dataJobs.prepare, { copyId: copy.id });
+    return success(toDataCopy(copy, now));
+  }
+
   return {
     async read(customerId: string): Promise<DataCopy> {
       return toDataCopy(await findCopy(db, customerId), clock.now());
@@ -46,25 +70,11 @@ export function createPersonalData(
     ): Promise<Result<DataCopy, AskProblem>> {
       const confirmed = await confirmOwner({ db, clock }, { id: customerId, sessionId }, password);
       if (!confirmed.ok) return confirmed;
-      return db.transaction(async (tx) => {
-        if (!(await lockCustomer(tx, customerId))) return failure('SESSION_EXPIRED');
-        const now = clock.now();
-        const before = await findCopy(tx, customerId);
-        const { state, nextFrom } = toDataCopy(before, now);
-        if (before && (state === 'ready' || (state === 'preparing' && nextFrom))) {
-          return success(toDataCopy(before, now));
-        }
-        if (nextFrom) {
-          const retryAfterSeconds = Math.ceil((nextFrom.getTime() - now.getTime()) / 1000);
-          return failure('DATA_COPY_LIMIT', { retryAfterSeconds });
-        }
-        if (before?.fileKey) await privateFiles.removeLater(tx, [before.fileKey]);
-        const copy = await insertCopy(tx, { customerId, id: randomUUID(), askedAt: now });
-        await recordSecurityEvent(tx, { kind: 'data-requested', customerId, ip, at: now });
-        await jobs.enqueue(tx, dataJobs.prepare, { copyId: copy.id });
-        return success(toDataCopy(copy, now));
-      });
+      return db.transaction((tx) => askIn(tx, customerId, ip));
     },
+
+    /** For customer service, in the transaction of its act. The copy is for the customer, who gets the letter. */
+    askFor: (tx: Db, customerId: string) => askIn(tx, customerId, undefined),
 
     /** A143: gives the file to its owner, once. */
     async fetch(customerId: string, ip: string): Promise<Result<{ body: Readable; size: number }, FetchProblem>> {

@@ -13,6 +13,7 @@ const withheld: Readonly<Record<string, string>> = {
   identity_file_key: 'a name in the file store; the profile shows the picture',
   idempotency_key: 'made by the browser to send a form once',
   request_key: 'made by the browser to send a form once',
+  letter_key: 'made by the store to send a letter once',
   order_key: 'made by the store to place an order once',
   body_digest: 'a digest of a form, to send it once',
   unlock_id: 'names an unlocking of the cart, not of the customer',

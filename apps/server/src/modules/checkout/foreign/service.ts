@@ -10,7 +10,7 @@ import type { Result } from '@botica/domain/result';
 import { failure, success } from '@botica/domain/result';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/database.ts';
-import { takeTurn } from '../../customers/index.ts';
+import { lockCustomer } from '../../customers/index.ts';
 import {
   deactivate,
   findCarriers,
@@ -62,7 +62,7 @@ export function createForeignService({ db, readDb, clock }: { db: Db; readDb: Db
     write: (tx: Db, form: ForeignAddressForm, kept: ForeignAddress[]) => Promise<Result<number, ForeignProblem>>,
   ): Promise<Result<ForeignAddress, ForeignProblem>> {
     return db.transaction(async (tx) => {
-      await takeTurn(tx, customerId);
+      await lockCustomer(tx, customerId);
       const prepared = await prepare(tx, form);
       if (!prepared.ok) return prepared;
       const written = await write(tx, prepared.value, await findForeignAddresses(tx, customerId));

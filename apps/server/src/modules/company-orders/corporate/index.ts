@@ -1,7 +1,6 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../../../platform/index.ts';
-import type { BranchesService } from '../../branches/index.ts';
 import type { PrivateFiles } from '../../customers/private-files/index.ts';
 import type { OrderChanges } from '../../orders/changes/index.ts';
 import type { PrescriptionOrders } from '../../prescriptions/orders/index.ts';
@@ -12,13 +11,12 @@ import { createCorporateOrdersService } from './service.ts';
 export { corporateOrders } from './tables.ts';
 
 interface Needs {
-  branches: BranchesService;
   orderChanges: OrderChanges;
   prescriptionOrders: PrescriptionOrders;
 }
 
-export function createCorporateOrders(platform: Platform, { branches, orderChanges, prescriptionOrders }: Needs) {
-  return createCorporateOrdersService({ ...platform, branches, prescriptionOrders, changes: orderChanges });
+export function createCorporateOrders(platform: Platform, { orderChanges, prescriptionOrders }: Needs) {
+  return createCorporateOrdersService({ ...platform, prescriptionOrders, changes: orderChanges });
 }
 
 export async function registerCorporateOrders(

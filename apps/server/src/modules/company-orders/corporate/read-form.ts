@@ -1,3 +1,4 @@
+import { unlockIdWhenClosed } from '@botica/domain/branches';
 import type { CorporateMode, CorporateOrderForm } from '@botica/domain/company-orders/corporate';
 import { corporateModeIds } from '@botica/domain/company-orders/corporate';
 import { keepDigits } from '@botica/domain/validation';
@@ -5,6 +6,8 @@ import { keepDigits } from '@botica/domain/validation';
 export interface CorporateRequestForm extends CorporateOrderForm {
   /** A saved card; '' means credit. */
   cardId: string;
+  /** BRANCH-04 A179: 1 when the client accepted that the branch is closed. */
+  unlockId: number;
 }
 
 const idText = /^\d{1,9}$/;
@@ -19,12 +22,15 @@ export function readCorporateForm(
   const mode = modeOf(fields.PedidoTipoId);
   const cardId = fields.TarjetaCredito?.trim().toLowerCase() ?? '';
   const phone = keepDigits(fields.celular ?? '');
+  const unlockId = idOf(fields.pedido_DesbloqueoID);
   if (!mode || !uuidText.test(cardId) || phone.length > longestPhone) return undefined;
+  if (unlockId > unlockIdWhenClosed) return undefined;
   return {
     documents,
     mode,
     cardId,
     phone,
+    unlockId,
     branchCode: idOf(fields.SucursalId),
     addressId: idOf(fields.UsuarioDireccionId),
     notes: fields.Observaciones?.trim() ?? '',

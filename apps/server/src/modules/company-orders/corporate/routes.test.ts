@@ -5,6 +5,7 @@ import type { TestCustomer } from '../../../../test/as-customer.ts';
 import { asCustomer } from '../../../../test/as-customer.ts';
 import { startOutside } from '../../../../test/outside.ts';
 import { createTestServer } from '../../../../test/test-server.ts';
+import type { TestFile } from '../../../../test/upload.ts';
 import { aPhoto, sendForm } from '../../../../test/upload.ts';
 
 const outside = await startOutside();
@@ -100,15 +101,36 @@ describe('a corporate order', () => {
     ['an unknown card', { TarjetaCredito: randomUUID() }, 404],
     ['an unknown address', { PedidoTipoId: '2', UsuarioDireccionId: '999999' }, 404],
     ['an unknown branch', { SucursalId: '98765' }, 404],
+    ['an unknown answer about a closed branch', { pedido_DesbloqueoID: '7' }, 400],
   ])('refuses %s', async (_, given, status) => expect((await create({ given })).status).toBe(status));
 
-  it('CORP-02 refuses a closed branch, for a pickup and for an address', async () => {
-    await sql`update branches set weekday_hours = 'Cerrado', saturday_hours = 'Cerrado', sunday_hours = 'Cerrado'
+  it('CORP-02 A179 a closed branch takes the order of a client who waits for its opening, and refuses it otherwise', async () => {
+    const hours = '12:00 AM - 12:01 AM';
+    await sql`update branches set weekday_hours = ${hours}, saturday_hours = ${hours}, sunday_hours = ${hours}
       where code in (5, ${address?.branch ?? 5})`;
+    const home = { PedidoTipoId: '2', SucursalId: '', UsuarioDireccionId: String(address?.id) };
     const text = 'La sucursal que seleccionaste se encuentra actualmente cerrada, por favor selecciona otra sucursal.';
-    expect(await create()).toMatchObject({ status: 409, body: { mensaje: text } });
-    const given = { PedidoTipoId: '2', UsuarioDireccionId: String(address?.id) };
-    expect(await create({ given })).toMatchObject({ status: 409, body: { codigo: 'CORPORATE_BRANCH_CLOSED' } });
+    const before = (await list()).body.data.length;
+    for (const given of [{}, home]) {
+      expect(await create({ given })).toMatchObject({
+        status: 409,
+        body: { codigo: 'CORPORATE_BRANCH_CLOSED', mensaje: text },
+      });
+    }
+    expect((await list()).body.data).toHaveLength(before);
+    for (const given of [{}, home]) {
+      const { status, body } = await create({ given: { ...given, pedido_DesbloqueoID: '1' } });
+      expect([status, body.codigo]).toEqual([200, undefined]);
+      expect(await orderRow(body.data.id)).toMatchObject({ unlock_id: 1, phase: 'placed' });
+    }
+    await everyHour();
+  });
+
+  it('CORP-02 A179 a repeated request gets its order, also after the branch has closed', async () => {
+    const key = randomUUID();
+    const first = await create({ key });
+    await sql`update branches set weekday_hours = 'Cerrado', saturday_hours = 'Cerrado', sunday_hours = 'Cerrado'`;
+    expect(await create({ key })).toMatchObject({ status: 200, body: { data: { id: first.body.data.id } } });
     await everyHour();
   });
 
@@ -146,5 +168,52 @@ describe('a corporate order', () => {
     await sql`delete from corporate_orders where order_id = ${decodeOrderId(id) ?? 0}`;
     expect((await cancel(id)).status).toBe(404);
     expect((await list({ id })).status).toBe(404);
+  });
+});
+
+describe('a document in PDF', () => {
+  const pdf = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
+  const send = (files: TestFile[]) =>
+    sendForm(server, `${base}/pedidos`, {
+      as: firm,
+      files,
+      fields: { PedidoTipoId: '1', SucursalId: '5', celular: '9988-0048', Observaciones: '' },
+      headers: { 'idempotency-key': randomUUID() },
+    });
+  const aDocument = (content: Buffer, name = 'orden.pdf') => ({ field: 'Documentos', content, name });
+
+  it('CORP-01 A180 a corporate order takes PDF beside pictures, and serves it only as a download', async () => {
+    const { status, body } = await send([aDocument(pdf), aDocument(photo, 'orden.jpg')]);
+    expect([status, body.codigo]).toEqual([200, undefined]);
+    const [shown] = (await list({ id: body.data.id })).body.data;
+    expect(shown.documentos.map(({ esPdf }: { esPdf: boolean }) => esPdf)).toEqual([true, false]);
+    const file = await fetch(`${server.url}${shown.documentos[0].imagenURL}`);
+    expect(Buffer.from(await file.arrayBuffer()).equals(pdf)).toBe(true);
+    expect(Object.fromEntries(file.headers)).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': 'attachment; filename="documento.pdf"',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'x-content-type-options': 'nosniff',
+    });
+  });
+
+  it.each([
+    ['a web page with the name of a PDF', aDocument(Buffer.from('<html><script>alert(1)</script></html>')), 415],
+    ['a PDF with the name of a picture', aDocument(pdf, 'orden.jpg'), 415],
+    ['a PDF that begins with something else', aDocument(Buffer.concat([Buffer.from('GIF89a'), pdf])), 415],
+    ['a PDF that is cut off', aDocument(pdf.subarray(0, 30)), 415],
+    ['a PDF over 10 MB', aDocument(Buffer.concat([pdf, Buffer.alloc(10 * 1024 * 1024), pdf])), 413],
+  ])('A180 refuses %s', async (_, file, status) => {
+    const before = (await list()).body.data.length;
+    expect((await send([file])).status).toBe(status);
+    expect((await list()).body.data).toHaveLength(before);
+  });
+
+  it('UPLOAD-01 prescriptions stay pictures', async () => {
+    const reply = await sendForm(server, '/api/CheckOut/CrearNuevoDocumentoClienteV2', {
+      as: firm,
+      files: [{ field: 'file', content: pdf, name: 'receta.pdf' }],
+    });
+    expect(reply.status).toBe(415);
   });
 });

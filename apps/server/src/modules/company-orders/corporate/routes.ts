@@ -26,6 +26,7 @@ import { Compile } from 'typebox/compile';
 import { requireCustomer } from '../../../platform/auth.ts';
 import { FormError, ProblemError, unwrap } from '../../../platform/problem-replies.ts';
 import type { PrivateFiles } from '../../customers/private-files/index.ts';
+import { isPdfKey } from '../../customers/private-files/index.ts';
 import { numberOf } from '../../orders/index.ts';
 import { readCorporateForm } from './read-form.ts';
 import type { CorporateOrdersService } from './service.ts';
@@ -36,8 +37,12 @@ interface CorporateOrdersRoutesOptions {
   privateFiles: PrivateFiles;
 }
 
-/** One more than allowed, so that the form's own message refuses it. */
-const documentRules = { ...prescriptionImages, maxFiles: corporateLimits.mostDocuments + 1 };
+/** A180. One more than allowed, so that the form's own message refuses it. */
+const documentRules = {
+  ...prescriptionImages,
+  maxFiles: corporateLimits.mostDocuments + 1,
+  maxPdfBytes: corporateLimits.pdfBytes,
+};
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const filter = Compile(CorporateFilterSchema);
 
@@ -70,6 +75,7 @@ export const corporateOrdersRoutes: FastifyPluginAsyncTypebox<CorporateOrdersRou
     const shown = documents.map(async ({ prescriptionId, fileKey }) => ({
       documentoId: prescriptionId,
       imagenURL: await privateFiles.addressOf(fileKey),
+      esPdf: isPdfKey(fileKey),
     }));
     return ok([{ ...toDto(order), documentos: await Promise.all(shown) }]);
   }

@@ -5,9 +5,7 @@ import type { Result } from '@botica/domain/result';
 import { failure, success } from '@botica/domain/result';
 import { prescriptionPaymentTypeIds } from '@botica/domain/tenders';
 import type { Platform } from '../../../platform/index.ts';
-import type { BranchesService } from '../../branches/index.ts';
-import { addressOf } from '../../customers/addresses/index.ts';
-import type { KeptFile } from '../../customers/private-files/index.ts';
+import type { PrivateFile } from '../../customers/private-files/index.ts';
 import type { OrderChanges } from '../../orders/changes/index.ts';
 import { findOrderPrescriptions } from '../../prescriptions/index.ts';
 import type { PrescriptionOrderProblem, PrescriptionOrders } from '../../prescriptions/orders/index.ts';
@@ -20,21 +18,16 @@ export interface CorporateRequest {
   owner: CorporateOwner;
   company: Company;
   form: CorporateRequestForm;
-  documents: readonly KeptFile[];
+  documents: readonly PrivateFile[];
   key: string;
 }
 
-export type CorporateProblem =
-  | PrescriptionOrderProblem
-  | 'CORPORATE_CREDIT_NOT_ENABLED'
-  | 'CORPORATE_BRANCH_CLOSED'
-  | 'CORPORATE_ORDER_FAILED';
+export type CorporateProblem = PrescriptionOrderProblem | 'CORPORATE_CREDIT_NOT_ENABLED' | 'CORPORATE_ORDER_FAILED';
 
 /** The list has no pages. */
 const mostListed = 100;
 
 type Needs = Pick<Platform, 'clock' | 'database'> & {
-  branches: BranchesService;
   prescriptionOrders: PrescriptionOrders;
   changes: OrderChanges;
 };
@@ -42,23 +35,12 @@ type Needs = Pick<Platform, 'clock' | 'database'> & {
 export type CorporateOrdersService = ReturnType<typeof createCorporateOrdersService>;
 
 /** Orders made of documents, which the branch turns into products as with prescriptions, on the client's credit. */
-export function createCorporateOrdersService({ clock, database, branches, prescriptionOrders, changes }: Needs) {
+export function createCorporateOrdersService({ clock, database, prescriptionOrders, changes }: Needs) {
   const { db } = database;
 
   /** ROLE-16 A128 */
   async function refuseClient(owner: CorporateOwner): Promise<'CORPORATE_CREDIT_NOT_ENABLED' | undefined> {
     return (await findCredit(db, owner)).isEnabled ? undefined : 'CORPORATE_CREDIT_NOT_ENABLED';
-  }
-
-  /** CORP-02: checks the branch of the pickup, or the one that serves the address. */
-  async function refusePlace({ owner, company, form }: CorporateRequest): Promise<CorporateProblem | undefined> {
-    const address =
-      form.mode === 'homeDelivery' ? await addressOf(db, owner.customerId, form.addressId, company) : undefined;
-    const code = form.mode === 'pickup' ? form.branchCode : address?.servingBranchCode;
-    if (code === undefined) return address ? 'ADDRESS_NOT_SERVED' : 'ADDRESS_NOT_FOUND';
-    const found = await branches.branch(company, code);
-    if (!found.ok) return found.code;
-    return found.value.status.state === 'closed' ? 'CORPORATE_BRANCH_CLOSED' : undefined;
   }
 
   async function find(owner: CorporateOwner, orderId: number): Promise<CorporateOrder | undefined> {
@@ -71,7 +53,7 @@ export function createCorporateOrdersService({ clock, database, branches, prescr
 
     async create(request: CorporateRequest): Promise<Result<CorporateOrder, CorporateProblem>> {
       const { owner, company, form, documents, key } = request;
-      const problem = (await refuseClient(owner)) ?? (await refusePlace(request));
+      const problem = await refuseClient(owner);
       if (problem) return failure(problem);
       const placed = await prescriptionOrders.place({
         customerId: owner.customerId,
@@ -79,6 +61,7 @@ export function createCorporateOrdersService({ clock, database, branches, prescr
         key,
         pictures: documents,
         form: prescriptionFormOf(form),
+        closedProblem: 'CORPORATE_BRANCH_CLOSED', // CORP-02 A179
         alsoWritten: (tx, orderId) => markCorporate(tx, owner, orderId, clock.now()),
       });
       if (!placed.ok) return placed;
@@ -105,7 +88,7 @@ export function createCorporateOrdersService({ clock, database, branches, prescr
 }
 
 /** CORP-04: paid with a card of the client if one is given, otherwise on credit. */
-function prescriptionFormOf({ mode, branchCode, addressId, cardId, phone, notes }: CorporateRequestForm) {
+function prescriptionFormOf({ mode, branchCode, addressId, cardId, phone, notes, unlockId }: CorporateRequestForm) {
   return {
     orderTypeId: prescriptionOrderTypeIds[mode],
     branchCode,
@@ -115,7 +98,7 @@ function prescriptionFormOf({ mode, branchCode, addressId, cardId, phone, notes 
     phone,
     notes,
     olderIdentity: '',
-    unlockId: 0,
+    unlockId,
     products: [],
     prescriptionIds: [],
   };

@@ -13,5 +13,5 @@ export const corporateOrders = pgTable(
     companyId: smallint('company_id').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().default(sql`now()`),
   },
-  (t) => [index('corporate_orders_customer_index').on(t.customerId, t.companyId, t.orderId.desc())],
+  (t) => [index('corporate_orders_customer_index').on(t.customerId, t.companyId, t.orderId)],
 );

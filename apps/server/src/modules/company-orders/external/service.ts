@@ -8,7 +8,7 @@ import { failure, success } from '@botica/domain/result';
 import type { Platform } from '../../../platform/index.ts';
 import type { CartPricer } from '../../cart/index.ts';
 import { readCart } from '../../cart/index.ts';
-import { takeTurn } from '../../customers/index.ts';
+import { lockCustomer } from '../../customers/index.ts';
 import type { PartiesProblem } from './find-parties.ts';
 import { partiesOf } from './find-parties.ts';
 import type { ExternalOwner, Quotation } from './store.ts';
@@ -64,7 +64,7 @@ export function createExternalOrdersService({ clock, database, pricer }: Needs) 
     ): Promise<Result<Affiliate, 'AFFILIATE_TAKEN' | 'TOO_MANY_AFFILIATES'>> {
       const form = cleanAffiliate(given);
       return db.transaction(async (tx) => {
-        await takeTurn(tx, owner.customerId);
+        await lockCustomer(tx, owner.customerId);
         const kept = await findAffiliate(tx, owner, { identity: form.identity });
         if (kept) return isSamePerson(kept, form) ? success(kept) : failure('AFFILIATE_TAKEN');
         if ((await countAffiliates(tx, owner)) >= maxAffiliates) return failure('TOO_MANY_AFFILIATES');

@@ -92,6 +92,6 @@ export const externalOrders = pgTable(
     check('external_orders_money_not_negative', sql`least(${t.copayCents}, ${t.totalCents}) >= 0`),
     uniqueIndex('external_orders_one_open').on(t.customerId, t.companyId).where(sql`${t.orderId} is null`),
     uniqueIndex('external_orders_one_per_order').on(t.orderId),
-    index('external_orders_customer_index').on(t.customerId, t.companyId, t.id.desc()),
+    index('external_orders_customer_index').on(t.customerId, t.companyId, t.id),
   ],
 );

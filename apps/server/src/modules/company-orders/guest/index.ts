@@ -1,12 +1,14 @@
+import { companyOf, withCountry } from '@botica/domain/companies';
+import { internationalPhoneDigits } from '@botica/domain/format';
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../../../platform/index.ts';
 import type { BranchesService } from '../../branches/index.ts';
 import type { Cart } from '../../cart/index.ts';
-import type { Orders } from '../../orders/index.ts';
+import type { Orders, PickupCodes } from '../../orders/index.ts';
 import type { Substitutes } from '../../orders/substitutes/index.ts';
 import type { GuestLinks } from './guest-links.ts';
 import { guestOrderUrl } from './guest-links.ts';
-import { guestLetter } from './letters.ts';
+import { guestLetter, guestSms } from './letters.ts';
 import { createGuestPricing } from './price-guest-order.ts';
 import { guestOrdersRoutes } from './routes.ts';
 import type { GuestOrders } from './service.ts';
@@ -21,6 +23,7 @@ interface Needs {
   cart: Cart;
   guestLinks: GuestLinks;
   orders: Orders;
+  pickupCodes: PickupCodes;
   substitutes: Substitutes;
 }
 
@@ -34,19 +37,23 @@ export async function registerGuestOrders(
   platform: Platform,
   { guestOrders }: { guestOrders: GuestOrders },
 ): Promise<void> {
-  defineLetterJob(platform, guestOrders);
+  defineMessageJob(platform, guestOrders);
   await app.register(guestOrdersRoutes, { guestOrders, platform });
 }
 
-function defineLetterJob({ config, letters }: Platform, guestOrders: GuestOrders): void {
-  letters.define(letterJob, async ({ orderId }) => {
-    const found = await guestOrders.letterOf(orderId);
-    if (!found) return undefined;
+/** A181: the link goes by e-mail, or by SMS to a guest who left no e-mail. */
+function defineMessageJob({ config, jobs, letters, sms }: Platform, guestOrders: GuestOrders): void {
+  jobs.define(letterJob, async ({ orderId }) => {
+    const found = await guestOrders.messageOf(orderId);
+    if (!found) return;
     const { order, lines, secret } = found;
-    return {
-      to: order.contactEmail,
-      key: `guest-order-${orderId}`,
-      write: () => guestLetter(order, lines, guestOrderUrl(config.publicUrl, secret)),
-    };
+    const url = withCountry(guestOrderUrl(config.publicUrl, secret), order.companyId);
+    const key = `guest-order-${orderId}`;
+    if (order.contactEmail) {
+      await letters.send({ to: order.contactEmail, key, write: () => guestLetter(order, lines, url) });
+      return;
+    }
+    const to = internationalPhoneDigits(order.phone, companyOf(order.companyId));
+    if (to) await sms.send({ to, text: guestSms(order, url), key });
   });
 }

@@ -1,9 +1,8 @@
 import { companyOf } from '@botica/domain/companies';
 import { formatDate, formatMoney, formatTime } from '@botica/domain/format';
-import { writeLetter } from '../../../platform/letters/index.ts';
-import type { Letter } from '../../../ports/mail.ts';
+import type { LetterContent } from '../../../platform/letters/index.ts';
 import type { OrderLineRow, OrderRow } from '../../orders/index.ts';
-import { numberOf } from '../../orders/index.ts';
+import { numberOf, orderItems, orderRows, orderSums } from '../../orders/index.ts';
 
 /** BRANCH-04 */
 function whereItIs({ awaitsOpening, opensAt }: OrderRow): string {
@@ -13,23 +12,27 @@ function whereItIs({ awaitsOpening, opensAt }: OrderRow): string {
 }
 
 /** The only way back to an order without an account. */
-export function guestLetter(order: OrderRow, lines: readonly OrderLineRow[], url: string): Letter {
+export function guestLetter(order: OrderRow, lines: readonly OrderLineRow[], url: string): LetterContent {
   const number = numberOf(order);
   const company = companyOf(order.companyId);
-  return writeLetter({
+  return {
+    companyId: company.id,
     subject: `Recibimos tu pedido ${number}`,
     greeting: `Hola, ${order.contactName}:`,
     paragraphs: [
       `Recibimos tu pedido ${number}${whereItIs(order)} Te llamaremos al número que nos dejaste.`,
       'Guarda este correo: su enlace es la única forma de ver tu pedido. No lo compartas.',
     ],
-    rows: [
-      ...lines.map(
-        ({ quantity, name, totalCents }) => [`${quantity} × ${name}`, formatMoney(totalCents, company)] as const,
-      ),
-      ...(order.deliveryCents > 0 ? [['Envío', formatMoney(order.deliveryCents, company)] as const] : []),
-      ['Total', formatMoney(order.totalCents, company)],
-    ],
+    items: orderItems(lines, company),
+    sums: orderSums({ order, company, tenders: [] }),
+    rows: orderRows({ order }),
     action: { label: 'Ver mi pedido', url },
-  });
+    reason: 'hiciste este pedido en Botica y dejaste esta dirección',
+  };
+}
+
+/** Without the name and the products: a phone shows a message on its locked screen. */
+export function guestSms(order: OrderRow, url: string): string {
+  const total = formatMoney(order.totalCents, companyOf(order.companyId));
+  return `Botica: recibimos tu pedido ${numberOf(order)} por ${total}. Míralo aquí: ${url}`;
 }

@@ -99,6 +99,19 @@ describe('an order without an account', () => {
     expect(JSON.stringify(row)).not.toContain(secreto);
   });
 
+  it('the link shows the pickup code once the order is ready', async () => {
+    const { secreto } = (await place()).body.data;
+    const codeShown = async () => (await server.send(`/api/pedidoSinUsuario/${secreto}`)).body.data.codigoRetiro;
+    expect(await codeShown()).toBeNull();
+    const [row] = await db
+      .select()
+      .from(guestOrders)
+      .where(eq(guestOrders.secretDigest, secretDigestOf(secreto)));
+    const orderId = row?.orderId ?? 0;
+    await db.update(orders).set({ lifeStep: 'invoiced', stateId: 3 }).where(eq(orders.id, orderId));
+    expect(await codeShown()).toBe(await server.services.pickupCodes.of(orderId));
+  });
+
   it('GUEST-04 the link is also sent by e-mail', async () => {
     const { body } = await place({ email: 'correo.invitado@botica.test' });
     const letter = await outside.mail('correo.invitado@botica.test', /Recibimos tu pedido/);

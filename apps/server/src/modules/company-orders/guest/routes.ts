@@ -130,7 +130,7 @@ function toPriceDto({ cart, money, branch }: Quoted): GuestPriceDto {
 }
 
 /** Anyone with the link may read it: phone and e-mail are masked. */
-function toOrderDto({ order, lines, branchChanges, branchName }: FoundGuestOrder): GuestOrderDto {
+function toOrderDto({ order, lines, branchChanges, branchName, pickupCode }: FoundGuestOrder): GuestOrderDto {
   const { destination } = order;
   return {
     numero: order.number ?? 0,
@@ -143,6 +143,7 @@ function toOrderDto({ order, lines, branchChanges, branchName }: FoundGuestOrder
     celular: order.phone.slice(-4),
     destino: destination ? [destination.address, destination.suburb, destination.city].filter(Boolean).join(', ') : '',
     sucursal: branchName,
+    codigoRetiro: pickupCode,
     productos: lines.map((line) => ({
       productoId: line.productId,
       nombre: line.name,

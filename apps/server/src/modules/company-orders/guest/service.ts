@@ -16,7 +16,7 @@ import { jobType } from '../../../platform/jobs.ts';
 import { takeTry } from '../../../platform/limits.ts';
 import type { BranchesService, BranchNow } from '../../branches/index.ts';
 import { toOpening } from '../../branches/index.ts';
-import type { OrderDraft, Orders } from '../../orders/index.ts';
+import type { OrderDraft, Orders, PickupCodes } from '../../orders/index.ts';
 import { findLines, noWishes, openingWishes, toOrderLine } from '../../orders/index.ts';
 import type { ChosenSubstitute, SubstituteChoosing, UnreplacedLines } from '../../orders/substitutes/index.ts';
 import { insertChoices } from '../../orders/substitutes/index.ts';
@@ -24,7 +24,8 @@ import { findLinesAndChanges } from '../../orders/summary/index.ts';
 import type { GuestLinks } from './guest-links.ts';
 import { ordersPerAddress, ordersPerPhone } from './limits.ts';
 import type { GuestPlan, GuestPricing, PricedGuestOrder } from './price-guest-order.ts';
-import { findByOrder, findBySecret, insertGuestOrder, takeKey } from './store.ts';
+import type { KnownOrder } from './store.ts';
+import { findByKey, findByOrder, findBySecret, insertGuestOrder, takeKey } from './store.ts';
 
 export const letterJob = jobType<{ orderId: number }>({ name: 'guest-order-letter', retryLimit: 12 });
 
@@ -69,6 +70,7 @@ interface Needs {
   choosing: SubstituteChoosing;
   guestLinks: GuestLinks;
   orders: Orders;
+  pickupCodes: Pick<PickupCodes, 'shownFor'>;
   price: GuestPricing;
 }
 
@@ -78,7 +80,7 @@ export type FoundGuestOrder = Extract<Awaited<ReturnType<GuestOrders['find']>>, 
 
 export function createGuestOrdersService(
   { clock, database, jobs }: Platform,
-  { branches, choosing, guestLinks, orders, price }: Needs,
+  { branches, choosing, guestLinks, orders, pickupCodes, price }: Needs,
 ) {
   const { secretOf } = guestLinks;
   const { db } = database;
@@ -108,7 +110,11 @@ export function createGuestOrdersService(
     },
 
     async place(request: GuestRequest): Promise<Success<PlacedGuestOrder> | Refused> {
-      const { order, company, key, bodyDigest } = request;
+      const { order, company, key } = request;
+      const secret = await secretOf(key);
+      // A repeated request gets its order even when the branch closed or its prices changed since.
+      const placed = await findByKey(db, key);
+      if (placed) return repeat(placed, request, secret);
       const branch = await connect(company);
       if (!branch.ok) return branch;
       const priced = await price(company, { ...order, suburbId: order.address?.suburbId ?? 0 });
@@ -126,13 +132,9 @@ export function createGuestOrdersService(
         },
         request.substitutes,
       );
-      const secret = await secretOf(key);
       return db.transaction(async (tx): Promise<Success<PlacedGuestOrder> | Refused> => {
         const known = await takeKey(tx, key);
-        if (known) {
-          if (known.bodyDigest !== bodyDigest) return failure('SAME_KEY_OTHER_ORDER');
-          return success({ orderId: known.orderId, secret, number: known.number ?? 0 });
-        }
+        if (known) return repeat(known, request, secret);
         if (refusal) return failure(refusal);
         if (!chosen.ok) return chosen;
         return write(tx, {
@@ -144,17 +146,21 @@ export function createGuestOrdersService(
       });
     },
 
-    /** For the e-mail, the only other way to get the secret. */
-    async letterOf(orderId: number) {
+    /** For the e-mail or the SMS, the only other way to get the secret. */
+    async messageOf(orderId: number) {
       const found = await findByOrder(db, orderId);
-      if (!found?.order.contactEmail) return undefined;
+      if (!found) return undefined;
       return { order: found.order, lines: await findLines(db, orderId), secret: await secretOf(found.key) };
     },
 
     async find(secret: string) {
       const found = await findBySecret(db, secretDigestOf(secret));
       if (!found) return failure('GUEST_ORDER_NOT_FOUND');
-      return success({ ...found, ...(await findLinesAndChanges(database.sql, found.order.id)) });
+      const [lines, pickupCode] = await Promise.all([
+        findLinesAndChanges(database.sql, found.order.id),
+        pickupCodes.shownFor(found.order),
+      ]);
+      return success({ ...found, ...lines, pickupCode });
     },
   };
 
@@ -189,6 +195,16 @@ export function createGuestOrdersService(
     await jobs.enqueue(tx, letterJob, { orderId: id });
     return success({ orderId: id, secret, number });
   }
+}
+
+/** The order of an earlier request with this key. */
+function repeat(
+  { orderId, number, bodyDigest }: KnownOrder,
+  request: GuestRequest,
+  secret: string,
+): Result<PlacedGuestOrder, 'SAME_KEY_OTHER_ORDER'> {
+  if (bodyDigest !== request.bodyDigest) return failure('SAME_KEY_OTHER_ORDER');
+  return success({ orderId, secret, number: number ?? 0 });
 }
 
 function refuse({ order, totalCents }: GuestRequest, { cart, money }: PricedGuestOrder): GuestProblem | undefined {

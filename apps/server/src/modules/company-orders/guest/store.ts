@@ -4,10 +4,16 @@ import { branches } from '../../branches/index.ts';
 import { orders } from '../../orders/index.ts';
 import { guestOrders } from './tables.ts';
 
+export type KnownOrder = NonNullable<Awaited<ReturnType<typeof findByKey>>>;
+
 /** Serialises requests with one key, so that the second finds the order of the first. */
-export async function takeKey(tx: Db, key: string) {
+export async function takeKey(tx: Db, key: string): Promise<KnownOrder | undefined> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 5))`);
-  const [row] = await tx
+  return findByKey(tx, key);
+}
+
+export async function findByKey(db: Db, key: string) {
+  const [row] = await db
     .select({ orderId: guestOrders.orderId, bodyDigest: guestOrders.bodyDigest, number: orders.number })
     .from(guestOrders)
     .innerJoin(orders, eq(orders.id, guestOrders.orderId))

@@ -90,6 +90,7 @@ describe('the variables of a company', () => {
       'ComisionCanjePuntos',
       'FactorPuntos',
       'MinimoPuntosTransferencia',
+      'AniosVigenciaPuntos',
     ]);
   });
 });

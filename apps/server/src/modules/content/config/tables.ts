@@ -64,4 +64,5 @@ export const variableNames = {
   pointsCommission: 'ComisionCanjePuntos',
   pointsFactor: 'FactorPuntos',
   leastTransferPoints: 'MinimoPuntosTransferencia',
+  pointsValidYears: 'AniosVigenciaPuntos',
 } as const satisfies Record<keyof typeof variableCodes, string>;

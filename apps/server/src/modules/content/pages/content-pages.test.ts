@@ -22,9 +22,11 @@ it.each([
   ['/servicios/entrega-a-domicilio', 'Entrega a domicilio', '/servicios/simanDomicilio'],
   ['/servicios/farmacostoDomicilio', 'Entrega a domicilio', '/servicios/simanDomicilio'],
   ['/Farmacia/quienessomos', 'Quiénes somos', '/Farmacia/quienessomos'],
+  ['/Servicios/', 'Servicios', '/servicios'],
+  ['/ayuda', 'Centro de ayuda', '/ayuda'],
   ['/promociones/sorteo/siman', 'Gran sorteo de fin de año', '/promociones/sorteo/siman'],
   ['/promociones/sorteo/siman/canjearBoletos', 'Gran sorteo de fin de año', '/promociones/sorteo/siman'],
-  ['/ruleta?Ganador=True&Boleto=RL-1', 'Ruleta de premios', '/ruleta'],
+  ['/ruleta?Ganador=True&Boleto=RL-1', 'Tragamonedas', '/ruleta'],
   ['/tarjeta-credito/solicitud', 'Tarjeta de crédito', '/tarjeta-credito/solicitud'],
 ])('TERMS-04 SERVICE-01 ROUTE-12 %s has its title before any script runs', async (path, title, canonical) => {
   const page = await open(path);

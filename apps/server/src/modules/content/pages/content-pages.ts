@@ -1,5 +1,5 @@
 import { CallError } from '@botica/contract/client';
-import { getServiceByUrl } from '@botica/contract/content/service-pages';
+import { getServiceByUrl, listActiveServices } from '@botica/contract/content/service-pages';
 import { getLegalText } from '@botica/contract/identity/terms';
 import { getRaffle } from '@botica/contract/loyalty/raffle';
 import {
@@ -8,6 +8,7 @@ import {
   deliveryPagePaths,
   deliveryPageUrl,
   servicePath,
+  servicesPath,
 } from '@botica/domain/content/service-pages';
 import { storeCardPath } from '@botica/domain/customers/store-card';
 import { generalText, type LegalKind, legalPath, legalPaths, legalTitles } from '@botica/domain/identity/terms';
@@ -36,6 +37,27 @@ export const contentPages: readonly Page[] = [
     describe: (request: PageRequest) => describeService(request, deliveryPageUrl, deliveryPagePath(request.company.id)),
   })),
   {
+    pattern: servicesPath,
+    screen: 'content/service-pages/services-screen.tsx',
+    describe: async ({ call }) => {
+      const services = await call(listActiveServices, {});
+      return {
+        title: 'Servicios',
+        description: `Los servicios de Botica: ${services.map(({ nombre }) => nombre).join(', ')}.`,
+        path: servicesPath,
+      };
+    },
+  },
+  {
+    pattern: '/ayuda',
+    screen: 'content/help/help-screen.tsx',
+    describe: () => ({
+      title: 'Centro de ayuda',
+      description: 'Respuestas sobre entregas, pagos, devoluciones, recetas, puntos y privacidad.',
+      path: '/ayuda',
+    }),
+  },
+  {
     pattern: '/servicios/{servicioUrl}',
     screen: serviceScreen,
     describe: (request) => {
@@ -54,7 +76,7 @@ export const contentPages: readonly Page[] = [
     pattern: '/ruleta',
     screen: 'loyalty/slot-machine/slot-machine-screen.tsx',
     describe: () => ({
-      title: 'Ruleta de premios',
+      title: 'Tragamonedas',
       description: 'Cambia tus puntos por giros: tres imágenes iguales y el premio es tuyo.',
       path: '/ruleta',
     }),
@@ -64,7 +86,7 @@ export const contentPages: readonly Page[] = [
     screen: 'customers/store-card/store-card-screen.tsx',
     describe: () => ({
       title: 'Tarjeta de crédito',
-      description: 'Solicita en línea la tarjeta de crédito de la tienda y recibe de vuelta parte de tus compras.',
+      description: 'Solicita en línea la tarjeta de crédito de la tienda.',
       path: storeCardPath,
     }),
   },

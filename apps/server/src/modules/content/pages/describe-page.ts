@@ -2,7 +2,7 @@ import { CallError, createClient } from '@botica/contract/client';
 import { type FirstScreen, firstScreenKey } from '@botica/contract/first-screen';
 import { headerNames } from '@botica/contract/headers';
 import type { Company } from '@botica/domain/companies';
-import { companies, companyOf, countryVariants } from '@botica/domain/companies';
+import { companies, companyOf, countryVariants, takeCountry } from '@botica/domain/companies';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../../../platform/config.ts';
 import type { Page, PageHead } from './page.ts';
@@ -27,7 +27,9 @@ export async function describePage(
   const found = matchPage(address.pathname);
   if (!found) return undefined;
   const { page, params } = found;
-  const company = companyOfPage(page.pattern, request);
+  // A175: the browser removes the country from the address before it draws the page.
+  const link = takeCountry(address.search);
+  const company = companyOfPage(page.pattern, link.company, request);
   const firstScreen: FirstScreen = {
     empresa: String(company.id),
     sucursal: String(company.defaultBranchCode),
@@ -44,7 +46,7 @@ export async function describePage(
       company,
       branchCode: company.defaultBranchCode,
       params,
-      query: address.searchParams,
+      query: new URLSearchParams(link.search),
       isPhone: request.headers['sec-ch-ua-mobile'] === '?1' || /\bMobile\b/.test(request.headers['user-agent'] ?? ''),
       origin: publicUrl.replace(/\/$/, ''),
       call,
@@ -78,10 +80,11 @@ async function answerWithin(
   return new Response(reply.payload, { status: reply.statusCode });
 }
 
-/** The country of the URL, else the one that the browser remembers, else the store's own (COUNTRY-02). */
-function companyOfPage(pattern: string, { headers }: FastifyRequest): Company {
+/** The country of the path, else of the link, else the one that the browser remembers, else COUNTRY-02. */
+function companyOfPage(pattern: string, linked: Company | undefined, { headers }: FastifyRequest): Company {
   const variant = Object.entries(countryVariants).find(([name]) => pattern === `/${name}`)?.[1];
   if (variant) return companies[variant];
+  if (linked) return linked;
   const [, remembered] = companyCookie.exec(headers.cookie ?? '') ?? [];
   return companyOf(remembered === undefined ? undefined : Number(remembered));
 }

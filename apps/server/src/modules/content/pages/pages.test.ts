@@ -50,6 +50,16 @@ describe('a product page, before any script runs', () => {
     expect(respuestas[key].data ?? respuestas[key]).toMatchObject({ productoId: sold?.id });
   });
 
+  it('A175 a link with a country embeds the answers of that country, whatever the browser remembers', async () => {
+    const { html } = await open(`/productos/detalle/${sold?.id}?pais=hn`, { cookie: 'botica-empresa=12' });
+    expect(firstScreenIn(html).empresa).toBe('2');
+    expect(html).toContain(`<link rel="canonical" href="https://botica.test/productos/detalle/${sold?.id}">`);
+    const grouped = firstScreenIn((await open(`/grupos/${group?.path}?pais=hn`, {})).html);
+    expect([grouped.empresa, Object.keys(grouped.respuestas).length]).toEqual(['2', 3]);
+    const [unknown, path] = [await open('/?pais=fr'), await open('/ni?pais=hn')];
+    expect([firstScreenIn(unknown.html).empresa, firstScreenIn(path.html).empresa]).toEqual(['2', '14']);
+  });
+
   it('DETAIL-11 the page of a product that is not sold answers 404, and is not indexed', async () => {
     const { status, html } = await open('/productos/detalle/99999999');
     expect(status).toBe(404);

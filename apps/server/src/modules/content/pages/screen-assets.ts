@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { storefrontFolder } from '../../../platform/storefront.ts';
+import { storefrontFolder } from '../../../platform/browser-app.ts';
 import type { Asset } from './head-html.ts';
 
 interface Chunk {

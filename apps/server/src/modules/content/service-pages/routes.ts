@@ -28,6 +28,9 @@ type Needs = Pick<Platform, 'config' | 'database'>;
 export const servicePagesRoutes: FastifyPluginAsyncTypebox<Needs> = async (app, { config, database }) => {
   const db = database.reads.db;
 
+  const pictureOf = ({ pictureKey }: ServicePageRow, company: Company) =>
+    pictureKey === null ? null : bannerImageUrl(imageBaseOf(config, company), pictureKey, { isMobile: true });
+
   const toPage = (row: ServicePageRow | undefined, company: Company): ServicePageDto => {
     if (!row) throw new ProblemError('CONTENT_NOT_FOUND');
     const imageBase = imageBaseOf(config, company);
@@ -36,6 +39,8 @@ export const servicePagesRoutes: FastifyPluginAsyncTypebox<Needs> = async (app, 
       nombre: row.name,
       url: row.url,
       descripcion: row.description,
+      imagen: pictureOf(row, company),
+      accion: row.actionText && row.actionUrl ? { texto: row.actionText, enlace: row.actionUrl } : null,
       detalles: row.details.map(({ level, text }) => ({ nivelTexto: level, texto: text })),
       secciones: row.sections.map(({ title, columns }) => ({
         titulo: title,
@@ -57,7 +62,15 @@ export const servicePagesRoutes: FastifyPluginAsyncTypebox<Needs> = async (app, 
     ...listActiveServices,
     handler: async ({ company }) => {
       const rows = await findServicePages(db, company.id);
-      return ok(rows.map(({ id, name, url, description }) => ({ id, nombre: name, url, descripcion: description })));
+      return ok(
+        rows.map((row) => ({
+          id: row.id,
+          nombre: row.name,
+          url: row.url,
+          descripcion: row.description,
+          imagen: pictureOf(row, company),
+        })),
+      );
     },
   });
   app.route({

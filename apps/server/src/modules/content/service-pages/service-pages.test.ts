@@ -18,13 +18,34 @@ describe('service pages', () => {
   });
 
   it('SERVICE-01 C046 a service page by address has lines of level 1 to 3, and columns of text, picture or list', async () => {
-    const { data } = (await byUrl('Analisis-Clinicos')).body;
+    const { data } = (await byUrl('Toma-de-Presion')).body;
     expect(data.detalles.map(({ nivelTexto }: { nivelTexto: number }) => nivelTexto)).toEqual([1, 2, 3]);
     const columns = data.secciones.flatMap(({ columnas }: { columnas: object[] }) => columnas);
     expect(columns).toEqual([
-      { tipoContenido: 2, contenido: expect.stringMatching(/\/banners\/movil\/examenes\.svg$/) },
       { tipoContenido: 3, contenido: expect.stringContaining('^') },
+      { tipoContenido: 2, contenido: expect.stringMatching(/\/banners\/movil\/equipo-medico\.svg$/) },
     ]);
+  });
+
+  it.each([
+    ['analisis-clinicos', { texto: 'Pedir mis exámenes', enlace: '/analisisClinicos' }],
+    ['recargas', { texto: 'Hacer una recarga', enlace: '/recargas' }],
+  ])('R028 the page of %s has a picture and the button that opens the service', async (url, action) => {
+    const { data } = (await byUrl(url)).body;
+    expect(data.accion).toEqual(action);
+    expect(data.imagen).toMatch(/\/banners\/movil\/[a-z-]+\.svg$/);
+  });
+
+  it('R028 a page without a button and a picture of its company has none', async () => {
+    await sql`update service_pages set picture_key = null, action_text = null, action_url = null
+      where url = 'recoger-en-sucursal' and company_id = 2`;
+    expect((await byUrl('recoger-en-sucursal')).body.data).toMatchObject({ accion: null, imagen: null });
+  });
+
+  it('R025 the benefits of the store card are a page of the companies that offer it', async () => {
+    const { data } = (await byUrl('tarjeta-credito')).body;
+    expect(data.secciones.map(({ titulo }: { titulo: string }) => titulo)).toEqual(['Beneficios', 'Requisitos']);
+    expect((await byUrl('tarjeta-credito', 12)).status).toBe(404);
   });
 
   it('C045 a service page by id is the same page', async () => {

@@ -1,5 +1,17 @@
 import type { ContentTypeId, TextLevel } from '@botica/domain/content/service-pages';
-import { boolean, index, integer, jsonb, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core';
 
 export interface PageDetail {
   level: TextLevel;
@@ -24,6 +36,10 @@ export const servicePages = pgTable(
     description: text().notNull(),
     details: jsonb().$type<PageDetail[]>().notNull(),
     sections: jsonb().$type<PageSection[]>().notNull(),
+    pictureKey: text('picture_key'),
+    /** The button that opens the service; both or none. */
+    actionText: text('action_text'),
+    actionUrl: text('action_url'),
     isService: boolean('is_service').notNull().default(true),
     isActive: boolean('is_active').notNull().default(true),
   },
@@ -31,6 +47,7 @@ export const servicePages = pgTable(
     primaryKey({ name: 'service_pages_key', columns: [t.companyId, t.id] }),
     unique('service_pages_url_unique').on(t.companyId, t.url),
     index('service_pages_active_index').on(t.companyId, t.isActive),
+    check('service_pages_action_complete', sql`(${t.actionText} is null) = (${t.actionUrl} is null)`),
   ],
 );
 export type ServicePageRow = typeof servicePages.$inferSelect;

@@ -6,8 +6,8 @@ import { findCard } from '../../customers/cards/index.ts';
 import { paymentJobs } from '../job-types.ts';
 import { routeOf } from '../processors/choose-processor.ts';
 import { insertPurchase, markRefunded } from '../purchases/handle-purchases.ts';
-import { insertPartialRefund, insertRefunds, sumOfRefunds } from '../refunds/store.ts';
-import { addEvent, insertAttempt, sumOfEvents } from '../store.ts';
+import { insertPartialRefund, insertRefunds, insertStaffRefund, sumOfRefunds } from '../refunds/store.ts';
+import { addEvent, hasOpenLink, insertAttempt, sumOfEvents } from '../store.ts';
 import type { AttemptRow, PaymentSource } from '../tables.ts';
 import { paymentLinks } from '../tables.ts';
 
@@ -92,6 +92,26 @@ export function createPaymentRequests({ clock, jobs }: Pick<Platform, 'clock' | 
       refund: { orderId: number; kind: PaymentKind; amountCents: number; reason: string },
     ): Promise<boolean> {
       return (await insertPartialRefund(tx, { ...refund, at: clock.now() })) !== undefined;
+    },
+
+    /**
+     * Customer service refunds one payment, in whole or in part: the job runs right after the commit, and again every
+     * minute while the bank does not answer. False when that much is not left. The id is the caller's.
+     */
+    async refundPayment(
+      tx: Db,
+      refund: { id: string; orderId: number; attemptId: string; amountCents: number; reason: string },
+    ): Promise<boolean> {
+      if (!(await insertStaffRefund(tx, { ...refund, at: clock.now() }))) return false;
+      await jobs.enqueue(tx, paymentJobs.refund, {});
+      return true;
+    },
+
+    /** Sends the link of an unpaid order again. False when it has none, or can no longer be paid. */
+    async resendLink(tx: Db, orderId: number, sending: string): Promise<boolean> {
+      if (!(await hasOpenLink(tx, orderId, clock.now()))) return false;
+      await jobs.enqueue(tx, paymentJobs.link, { orderId, sending });
+      return true;
     },
 
     /** Refunds what is left of all captures, by a job. Idempotent. */

@@ -6,6 +6,7 @@ import { addDays, storeDate, storeInstant } from '@botica/domain/time';
 import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
 import type { Platform } from '../../../platform/index.ts';
+import { storeUrl } from '../../../platform/store-url.ts';
 import type { PaymentView } from '../find-views.ts';
 import { currentOf, findViews } from '../find-views.ts';
 import type { PaymentsService } from '../service.ts';
@@ -73,7 +74,9 @@ export function createLinksService({ clock, config, database, keys }: Platform, 
   async function withUrl(found: OpenLink): Promise<ListedLink> {
     const state = linkStateOf(found.view, clock.now());
     const isPayable = state === 1 || state === 4;
-    const url = isPayable ? `${config.publicUrl}${paymentLinkPath(await secrets.of(found.link.id))}` : '';
+    const url = isPayable
+      ? storeUrl(config, found.link.company_id, paymentLinkPath(await secrets.of(found.link.id)))
+      : '';
     return { ...found, state, url };
   }
 

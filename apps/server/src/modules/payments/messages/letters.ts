@@ -1,11 +1,10 @@
 import type { Company } from '@botica/domain/companies';
 import { formatDate, formatMoney, formatTime } from '@botica/domain/format';
-import { writeLetter } from '../../../platform/letters/index.ts';
-import type { Letter } from '../../../ports/mail.ts';
+import type { LetterContent, LetterSum } from '../../../platform/letters/index.ts';
 
 interface LetterFacts {
   firstName: string;
-  company: Pick<Company, 'currency'>;
+  company: Pick<Company, 'id' | 'currency'>;
   /** The order number that the shopper knows; empty for a purchase. */
   orderNumber: string;
   /** The title of a purchase. */
@@ -25,14 +24,15 @@ export interface ReceiptFacts extends LetterFacts {
 }
 
 /** The receipt of a payment. Masks the card again, whatever the caller passed. */
-export function receiptLetter(facts: ReceiptFacts): Letter {
-  const { company, orderNumber, amountCents, paidAt, authorisation, reference } = facts;
-  return writeLetter({
+export function receiptLetter(facts: ReceiptFacts): LetterContent {
+  const { company, orderNumber, paidAt, authorisation, reference } = facts;
+  return {
+    companyId: company.id,
     subject: facts.title ? `Recibimos tu pago: ${facts.title}` : `Recibimos tu pago del pedido ${orderNumber}`,
     greeting: greet(facts),
     paragraphs: ['Tu pago fue aprobado. Guarda este comprobante.'],
+    sums: [amountSum(facts)],
     rows: [
-      ['Monto', formatMoney(amountCents, company)],
       boughtRow(facts),
       ['Pagado con', withoutNumbers(facts.paidWith)],
       ['Fecha', `${formatDate(paidAt)} ${formatTime(paidAt)}`],
@@ -40,7 +40,8 @@ export function receiptLetter(facts: ReceiptFacts): Letter {
       ...(reference ? ([['Referencia', reference]] as const) : []),
     ],
     action: { label: facts.title ? 'Ver mi compra' : 'Ver mi pedido', url: facts.orderUrl },
-  });
+    reason: paidReason,
+  };
 }
 
 export interface PaymentLinkFacts extends Omit<LetterFacts, 'orderNumber' | 'orderUrl'> {
@@ -49,21 +50,21 @@ export interface PaymentLinkFacts extends Omit<LetterFacts, 'orderNumber' | 'ord
 }
 
 /** PAY-01, type 19: the link with which an order is paid from any device. */
-export function paymentLinkLetter(facts: PaymentLinkFacts): Letter {
-  const { company, amountCents, paymentUrl, expiresAt } = facts;
-  return writeLetter({
+export function paymentLinkLetter(facts: PaymentLinkFacts): LetterContent {
+  const { paymentUrl, expiresAt } = facts;
+  return {
+    companyId: facts.company.id,
     subject: 'Tu enlace de Pago Click',
     greeting: greet(facts),
     paragraphs: [
       'Abre este enlace para pagar tu pedido con tu tarjeta. Mientras tanto tus productos quedan apartados.',
       'Si no lo pagas a tiempo, el pedido se cancela y no se te cobra nada.',
     ],
-    rows: [
-      ['Monto', formatMoney(amountCents, company)],
-      ['Vence', `${formatDate(expiresAt)} ${formatTime(expiresAt)}`],
-    ],
+    sums: [amountSum(facts)],
+    rows: [['Vence', `${formatDate(expiresAt)} ${formatTime(expiresAt)}`]],
     action: { label: 'Pagar mi pedido', url: paymentUrl },
-  });
+    reason: 'elegiste pagar tu pedido con un enlace',
+  };
 }
 
 export interface ExpiredOrderFacts extends Pick<LetterFacts, 'firstName' | 'company' | 'amountCents'> {
@@ -73,8 +74,9 @@ export interface ExpiredOrderFacts extends Pick<LetterFacts, 'firstName' | 'comp
 }
 
 /** An order that was not paid in time: nothing was captured, and everything was given back. */
-export function expiredOrderLetter(facts: ExpiredOrderFacts): Letter {
-  return writeLetter({
+export function expiredOrderLetter(facts: ExpiredOrderFacts): LetterContent {
+  return {
+    companyId: facts.company.id,
     subject: 'Tu pedido venció sin pago',
     greeting: greet(facts),
     paragraphs: [
@@ -87,7 +89,8 @@ export function expiredOrderLetter(facts: ExpiredOrderFacts): Letter {
     action: facts.orderUrl
       ? { label: 'Volver a pedir', url: facts.orderUrl }
       : { label: 'Volver a Botica', url: facts.storeUrl },
-  });
+    reason: 'empezaste un pedido en Botica',
+  };
 }
 
 export interface RefundFacts extends LetterFacts {
@@ -96,10 +99,11 @@ export interface RefundFacts extends LetterFacts {
   isPart: boolean;
 }
 
-export function refundLetter(facts: RefundFacts): Letter {
-  const { company, orderNumber, amountCents, isPart } = facts;
+export function refundLetter(facts: RefundFacts): LetterContent {
+  const { orderNumber, isPart } = facts;
   const what = isPart ? 'una parte del pago' : 'el pago';
-  return writeLetter({
+  return {
+    companyId: facts.company.id,
     subject: facts.title ? `Devolvimos tu pago: ${facts.title}` : `Devolvimos ${what} del pedido ${orderNumber}`,
     greeting: greet(facts),
     paragraphs: [
@@ -107,14 +111,20 @@ export function refundLetter(facts: RefundFacts): Letter {
         ? 'Devolvimos una parte de tu pago a donde salió. Tu banco puede tardar unos días en mostrarla en tu estado de cuenta.'
         : 'Devolvimos tu pago a donde salió. Tu banco puede tardar unos días en mostrarlo en tu estado de cuenta.',
     ],
-    rows: [
-      ['Monto', formatMoney(amountCents, company)],
-      boughtRow(facts),
-      ['Devuelto a', withoutNumbers(facts.paidWith)],
-    ],
+    sums: [amountSum(facts)],
+    rows: [boughtRow(facts), ['Devuelto a', withoutNumbers(facts.paidWith)]],
     action: { label: facts.title ? 'Ver mi compra' : 'Ver mi pedido', url: facts.orderUrl },
-  });
+    reason: paidReason,
+  };
 }
+
+const paidReason = 'pagaste una compra en Botica';
+
+const amountSum = ({ amountCents, company }: Pick<LetterFacts, 'amountCents' | 'company'>): LetterSum => ({
+  label: 'Monto',
+  amount: formatMoney(amountCents, company),
+  isTotal: true,
+});
 
 const greet = ({ firstName }: { firstName: string }) => (firstName === '' ? 'Hola:' : `Hola, ${firstName}:`);
 

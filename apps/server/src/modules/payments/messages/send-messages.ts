@@ -5,12 +5,13 @@ import { encodeOrderId } from '@botica/domain/orders';
 import { orderNumberText } from '@botica/domain/orders/summary';
 import { eq } from 'drizzle-orm';
 import type { Platform } from '../../../platform/index.ts';
+import { storeUrl } from '../../../platform/store-url.ts';
 import { findAddressee } from '../../customers/index.ts';
 import type { PaymentView } from '../find-views.ts';
 import { findView } from '../find-views.ts';
 import { paymentJobs } from '../job-types.ts';
 import type { LinkSecrets } from '../links/link-secrets.ts';
-import { confirmationUrl } from '../processors/sign-form-step.ts';
+import { confirmationPath } from '../processors/sign-form-step.ts';
 import type { PurchaseHandlers } from '../purchases/handle-purchases.ts';
 import { findCurrentAttempt } from '../store.ts';
 import { paymentLinks, paymentRefunds } from '../tables.ts';
@@ -23,10 +24,8 @@ export function definePaymentMessages(
 ): void {
   const { db } = database;
   const orderUrl = ({ order, purchase }: PaymentView) => {
-    if (purchase) return `${config.publicUrl}${purchases.of(purchase.kind).path}`;
-    return order.number === null
-      ? confirmationUrl(config.publicUrl, order.id)
-      : `${config.publicUrl}/pedidos/resumen/${encodeOrderId(order.id)}`;
+    const orderPath = order.number === null ? confirmationPath(order.id) : summaryPath(order.id);
+    return storeUrl(config, order.companyId, purchase ? purchases.of(purchase.kind).path : orderPath);
   };
 
   letters.define(paymentJobs.receipt, async ({ attemptId }) => {
@@ -44,17 +43,17 @@ export function definePaymentMessages(
     return { to: view.email, key: `payment-receipt-${attemptId}`, write: () => receiptLetter(facts) };
   });
 
-  jobs.define(paymentJobs.link, async ({ orderId }) => {
+  jobs.define(paymentJobs.link, async ({ orderId, sending }) => {
     const [link] = await db.select().from(paymentLinks).where(eq(paymentLinks.orderId, orderId));
     const attempt = link && (await findCurrentAttempt(db, orderId));
     if (!link || !attempt?.customerId || attempt.state === 'captured') return;
     const customer = await findAddressee(db, attempt.customerId);
     if (!customer) return;
     const company = companies[attempt.companyId as keyof typeof companies];
-    const paymentUrl = `${config.publicUrl}${paymentLinkPath(await secrets.of(link.id))}`;
+    const paymentUrl = storeUrl(config, company.id, paymentLinkPath(await secrets.of(link.id)));
     const { amountCents } = attempt;
     const facts = { firstName: customer.firstName, company, amountCents, paymentUrl, expiresAt: link.expiresAt };
-    const key = `payment-link-${link.id}`;
+    const key = sending ? `payment-link-${link.id}-${sending}` : `payment-link-${link.id}`;
     await letters.send({ to: customer.email, key, write: () => paymentLinkLetter(facts) });
     if (!customer.phone) return;
     const text = `Botica: paga tu pedido de ${formatMoney(amountCents, company)} aquí: ${paymentUrl}`;
@@ -67,8 +66,8 @@ export function definePaymentMessages(
     const isLink = view.attempt.kind === 'link';
     const facts = {
       ...factsOf(view),
-      storeUrl: config.publicUrl,
-      orderUrl: isLink ? `${config.publicUrl}/pedidos/resumen/${encodeOrderId(view.order.id)}` : undefined,
+      storeUrl: storeUrl(config, view.order.companyId, '/'),
+      orderUrl: isLink ? storeUrl(config, view.order.companyId, summaryPath(view.order.id)) : undefined,
     };
     return { to: view.email, key: `payment-expired-${view.order.id}`, write: () => expiredOrderLetter(facts) };
   });
@@ -88,6 +87,8 @@ export function definePaymentMessages(
     return { to: view.email, key: `payment-refund-${refundId}`, write: () => refundLetter(facts) };
   });
 }
+
+const summaryPath = (orderId: number) => `/pedidos/resumen/${encodeOrderId(orderId)}`;
 
 function factsOf(view: PaymentView) {
   return {

@@ -48,6 +48,6 @@ export function resultUrl(
 }
 
 /** Where a shopper who left for the processor as a whole page comes back to. */
-export function confirmationUrl(publicUrl: string, orderId: number): string {
-  return `${publicUrl}/confirmar-pago/${encodeOrderId(orderId)}`;
+export function confirmationPath(orderId: number): string {
+  return `/confirmar-pago/${encodeOrderId(orderId)}`;
 }

@@ -1,4 +1,5 @@
 import type { PaymentKind } from '@botica/domain/payments';
+import type { SQL } from 'drizzle-orm';
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database.ts';
 import type { RefundRow } from '../tables.ts';
@@ -49,30 +50,45 @@ export async function insertPartialRefund(
 ): Promise<WantedRefund | undefined> {
   const { orderId, kind, amountCents } = wanted;
   await lockCaptures(tx, orderId);
-  const [refund] = await insert(
-    tx,
-    wanted,
-    sql`
+  const [refund] = await insert(tx, wanted, partOf(sql`a.kind = ${kind}`, { orderId, amountCents }));
+  return refund;
+}
+
+/** The same for one attempt, with the id that the caller gives. */
+export async function insertStaffRefund(
+  tx: Db,
+  wanted: { id: string; orderId: number; attemptId: string; amountCents: number; reason: string; at: Date },
+): Promise<boolean> {
+  const { orderId, attemptId, amountCents } = wanted;
+  await lockCaptures(tx, orderId);
+  // The wallet reverses a payment as a whole.
+  const own = sql`a.id = ${attemptId} and (a.kind <> 'tigo' or a.amount_cents = ${amountCents}::int)`;
+  const rows = await insert(tx, wanted, partOf(own, { orderId, amountCents }));
+  return rows.length > 0;
+}
+
+/** The part of the first capture that has that much left. */
+function partOf(attempt: SQL, { orderId, amountCents }: { orderId: number; amountCents: number }): SQL {
+  return sql`
     select e.id, e.attempt_id, e.order_id, ${amountCents}::int, greatest(1,
       round(${chargedOf}::numeric * (back.cents + ${amountCents}::int) / e.amount_cents)::int - back.charged_cents)
-    from payment_events e join payment_attempts a on a.id = e.attempt_id and a.kind = ${kind} cross join ${givenBack}
+    from payment_events e join payment_attempts a on a.id = e.attempt_id and ${attempt} cross join ${givenBack}
     where e.order_id = ${orderId} and e.kind = 'captured' and e.amount_cents - back.cents >= ${amountCents}::int
-    order by e.id limit 1`,
-  );
-  return refund;
+    order by e.id limit 1`;
 }
 
 async function insert(
   tx: Db,
-  { reason, at }: { reason: string; at: Date },
-  captures: ReturnType<typeof sql>,
+  { id, reason, at }: { id?: string; reason: string; at: Date },
+  captures: SQL,
 ): Promise<WantedRefund[]> {
   const moment = sql`${at.toISOString()}::timestamptz`;
   const rows = await tx.execute<{ attempt_id: string; amount_cents: number }>(sql`
     with wanted as (
-      insert into payment_refunds (capture_event_id, attempt_id, order_id, amount_cents, charged_cents, reason,
+      insert into payment_refunds (capture_event_id, attempt_id, order_id, amount_cents, charged_cents, id, reason,
         requested_at, next_try_at)
-      select captures.*, ${reason}, ${moment}, ${moment} from (${captures}) captures
+      select captures.*, coalesce(${id ?? null}::uuid, gen_random_uuid()), ${reason}, ${moment}, ${moment}
+      from (${captures}) captures
       returning attempt_id, amount_cents, order_id
     ), told as (
       insert into payment_events (attempt_id, order_id, at, kind, source, processor)

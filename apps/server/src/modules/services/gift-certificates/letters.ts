@@ -2,8 +2,7 @@ import type { Company } from '@botica/domain/companies';
 import { formatTaxId, taxIdKindOf } from '@botica/domain/customers/tax-ids';
 import { formatDate, formatMoney, formatTime } from '@botica/domain/format';
 import { storeInstant } from '@botica/domain/time';
-import { writeLetter } from '../../../platform/letters/index.ts';
-import type { Letter } from '../../../ports/mail.ts';
+import type { LetterContent } from '../../../platform/letters/index.ts';
 
 export interface GiftLetterFacts {
   company: Company;
@@ -17,25 +16,28 @@ export interface GiftLetterFacts {
   url: string;
 }
 
-/** To the recipient. The giver's message is quoted unchanged. */
-export function giftLetter({ company, giverName, message, ...gift }: GiftLetterFacts): Letter {
+/** To the recipient. The giver's message is quoted unchanged. The code works in any account of the store. */
+export function giftLetter({ company, giverName, message, ...gift }: GiftLetterFacts): LetterContent {
   const giver = giverName || 'Alguien que te quiere';
   const amount = formatMoney(gift.amountCents, company);
-  return writeLetter({
+  return {
+    companyId: company.id,
     subject: `${giver} te envió un certificado de regalo de ${amount}`,
     greeting: '¡Hola!',
+    card: {
+      caption: `${giver} te regaló`,
+      figure: amount,
+      quote: message || undefined,
+      foot: `Para usar en Botica hasta el ${dayText(gift.expiresOn)}`,
+    },
     paragraphs: [
-      `${giver} te regaló ${amount} para usar en Botica.`,
-      ...(message ? [`“${message}”`] : []),
-      'Entra a Botica, o crea tu cuenta, con este mismo correo: el certificado ya te espera ahí, y con él pagas todo tu pedido o una parte.',
-    ],
-    rows: [
-      ['Monto', amount],
-      ['Puedes usarlo hasta el', dayText(gift.expiresOn)],
+      'Presiona el botón e ingresa a tu cuenta de Botica, o crea una: el regalo queda en ella y con él pagas todo tu pedido o una parte.',
+      'También puedes escribir este código en “Mis certificados”. Quien lo tenga puede recibir el regalo, así que no lo compartas.',
     ],
     code: gift.code,
-    action: { label: 'Ver mi certificado', url: gift.url },
-  });
+    action: { label: 'Recibir mi regalo', url: gift.url },
+    reason: `${giverName || 'alguien'} escribió esta dirección para enviarte un regalo`,
+  };
 }
 
 export interface GiftReceiptFacts {
@@ -53,14 +55,15 @@ export interface GiftReceiptFacts {
 }
 
 /** To the giver: the receipt, in the requested name. */
-export function giftReceiptLetter({ company, firstName, ...gift }: GiftReceiptFacts): Letter {
+export function giftReceiptLetter({ company, firstName, ...gift }: GiftReceiptFacts): LetterContent {
   const kind = taxIdKindOf(company);
-  return writeLetter({
+  return {
+    companyId: company.id,
     subject: 'Comprobante de tu certificado de regalo',
     greeting: firstName === '' ? 'Hola:' : `Hola, ${firstName}:`,
     paragraphs: ['Hemos enviado tu regalo. Este es el comprobante de tu compra.'],
+    sums: [{ label: 'Certificado de regalo', amount: formatMoney(gift.amountCents, company), isTotal: true }],
     rows: [
-      ['Certificado de regalo', formatMoney(gift.amountCents, company)],
       ['Para', gift.recipientEmail],
       ['Puede usarse hasta el', dayText(gift.expiresOn)],
       ['Fecha', `${formatDate(gift.issuedAt)} ${formatTime(gift.issuedAt)}`],
@@ -74,7 +77,8 @@ export function giftReceiptLetter({ company, firstName, ...gift }: GiftReceiptFa
         : []),
     ],
     action: { label: 'Ver mis regalos', url: gift.url },
-  });
+    reason: 'compraste un certificado de regalo en Botica',
+  };
 }
 
 const dayText = (isoDate: string) => formatDate(storeInstant(isoDate));

@@ -21,3 +21,19 @@ export const sendsPerGift: Limit<'TOO_MANY_SENDS'> = {
   maxPauseSeconds: 12 * 60 * minute,
   windowSeconds: 24 * 60 * minute,
 };
+
+/** A code has eight of 28 letters: these tries find none by chance. */
+export const claimsPerCustomer: Limit<'TOO_MANY_ATTEMPTS'> = {
+  name: 'gift-claim-customer',
+  code: 'TOO_MANY_ATTEMPTS',
+  freeTries: 8,
+  firstPauseSeconds: 5 * minute,
+  maxPauseSeconds: 4 * 60 * minute,
+  windowSeconds: 24 * 60 * minute,
+};
+
+export const claimsPerAddress: Limit<'TOO_MANY_ATTEMPTS'> = {
+  ...claimsPerCustomer,
+  name: 'gift-claim-address',
+  freeTries: 40,
+};

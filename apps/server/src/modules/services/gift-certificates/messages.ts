@@ -1,14 +1,19 @@
 import { companyOf } from '@botica/domain/companies';
 import type { Platform } from '../../../platform/index.ts';
+import { storeUrl } from '../../../platform/store-url.ts';
 import { giftJobs } from './job-types.ts';
 import { giftLetter, giftReceiptLetter } from './letters.ts';
 import { findGiftFacts } from './store.ts';
 
-export function defineGiftMessages({ config: { publicUrl }, database: { db }, letters }: Platform): void {
+export function defineGiftMessages({ config, database: { db }, letters }: Platform): void {
   letters.define(giftJobs.letter, async ({ giftId, key }) => {
     const gift = await findGiftFacts(db, giftId);
     if (!gift) return undefined;
-    const facts = { ...gift, company: companyOf(gift.companyId), url: `${publicUrl}/perfil/certificados` };
+    const facts = {
+      ...gift,
+      company: companyOf(gift.companyId),
+      url: storeUrl(config, gift.companyId, `/perfil/certificados?codigo=${gift.code}`),
+    };
     return { to: gift.recipientEmail, key, write: () => giftLetter(facts) };
   });
 
@@ -20,7 +25,7 @@ export function defineGiftMessages({ config: { publicUrl }, database: { db }, le
       company: companyOf(gift.companyId),
       issuedAt: new Date(gift.issuedAt),
       paidWith: `${gift.cardBrand} ${gift.cardMask}`.trim() || 'Tarjeta',
-      url: `${publicUrl}/certificados/regalados`,
+      url: storeUrl(config, gift.companyId, '/certificados/regalados'),
     };
     return { to: gift.email, key, write: () => giftReceiptLetter(facts) };
   });

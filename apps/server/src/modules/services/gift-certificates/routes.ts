@@ -1,10 +1,17 @@
 import { ok } from '@botica/contract/call';
 import { idempotencyHeader } from '@botica/contract/headers';
-import type { CertificateDto, GivenGiftDto, GivenGiftState } from '@botica/contract/services/gift-certificates';
+import type {
+  CertificateDto,
+  GivenGiftDto,
+  GivenGiftState,
+  WaitingGiftsDto,
+} from '@botica/contract/services/gift-certificates';
 import {
+  claimGift,
   giveCertificate,
   listGivenGifts,
   listMyCertificates,
+  listWaitingGifts,
   resendGift,
   resendGiftReceipt,
   toGiftErrors,
@@ -19,6 +26,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import { requireCustomer } from '../../../platform/auth.ts';
 import { FormError, ProblemError, unwrap } from '../../../platform/problem-replies.ts';
+import type { WaitingCertificate } from '../../tenders/certificates/index.ts';
 import type { GiftsService, Given } from './service.ts';
 import type { GivenGift, OwnCertificate } from './store.ts';
 
@@ -43,6 +51,22 @@ export const giftCertificatesRoutes: FastifyPluginAsyncTypebox<{ gifts: GiftsSer
     ...listMyCertificates,
     handler: async (request) =>
       ok((await gifts.mine(ownerOf(request))).map((certificate) => toCertificateDto(certificate, request.company))),
+  });
+
+  app.route({
+    ...listWaitingGifts,
+    handler: async (request) => {
+      const { email, gifts: waiting } = await gifts.waiting(ownerOf(request));
+      return ok({ correo: email, regalos: waiting.map((gift) => toWaitingDto(gift, request.company)) });
+    },
+  });
+
+  app.route({
+    ...claimGift,
+    handler: async (request) => {
+      const claimed = unwrap(await gifts.claim(ownerOf(request), request.body.codigo, request.ip));
+      return ok(toCertificateDto(claimed, request.company));
+    },
   });
 
   app.route({
@@ -99,6 +123,17 @@ function toGivenDto(gift: GivenGift, { currency }: Company): GivenGiftDto {
     simboloMoneda: currency.symbol,
     fechaVence: gift.expiresOn ?? '',
     tarjetaEnmascarada: gift.cardMask,
+  };
+}
+
+/** Only the giver's first name: nobody has proved that the e-mail is theirs. */
+function toWaitingDto(gift: WaitingCertificate, { currency }: Company): WaitingGiftsDto['regalos'][number] {
+  return {
+    id: gift.id,
+    de: gift.giverName.trim().split(/\s+/)[0] ?? '',
+    monto: toDecimal(gift.amountCents),
+    simboloMoneda: currency.symbol,
+    fechaVence: gift.expiresOn,
   };
 }
 

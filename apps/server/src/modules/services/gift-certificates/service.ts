@@ -6,17 +6,18 @@ import type { FieldError } from '@botica/domain/identity';
 import type { Result } from '@botica/domain/result';
 import { failure, success } from '@botica/domain/result';
 import type { GiftField, GiftForm } from '@botica/domain/services/gift-certificates';
-import { checkGift, cleanRecipient, giftCents } from '@botica/domain/services/gift-certificates';
+import { checkGift, cleanCertificateCode, cleanRecipient, giftCents } from '@botica/domain/services/gift-certificates';
 import type { Platform } from '../../../platform/index.ts';
 import { takeTry } from '../../../platform/limits.ts';
 import { findCard } from '../../customers/cards/index.ts';
-import { isSeenInPerson, takeTurn } from '../../customers/index.ts';
+import { isSeenInPerson, lockCustomer } from '../../customers/index.ts';
 import type { Payments } from '../../payments/index.ts';
 import type { CertificatesOwner } from '../../tenders/certificates/index.ts';
-import { claimCertificates } from '../../tenders/certificates/index.ts';
+import { claimByCode, claimCertificates, findWaitingCertificates } from '../../tenders/certificates/index.ts';
 import { giftJobs } from './job-types.ts';
-import { giftsPerCustomer, sendsPerGift } from './limits.ts';
-import { findByKey, findCertificates, findGift, findGivenGifts, insertGift } from './store.ts';
+import { claimsPerAddress, claimsPerCustomer, giftsPerCustomer, sendsPerGift } from './limits.ts';
+import type { OwnCertificate } from './store.ts';
+import { findByKey, findCertificates, findEmail, findGift, findGivenGifts, insertGift } from './store.ts';
 import type { GiftRow } from './tables.ts';
 
 export interface NewGift {
@@ -34,6 +35,7 @@ type GiveProblem =
   | 'TOO_MANY_ATTEMPTS';
 export type Given = Result<GiftRow, GiveProblem, { errors: FieldError<GiftField>[] } | { retryAfterSeconds: number }>;
 
+type ClaimProblem = 'GIFT_CODE_NOT_FOUND' | 'TOO_MANY_ATTEMPTS';
 type SendProblem = 'GIFT_NOT_FOUND' | 'GIFT_NOT_PAID' | 'TOO_MANY_SENDS';
 
 export type GiftsService = ReturnType<typeof createGiftsService>;
@@ -60,7 +62,7 @@ export function createGiftsService(
   /** Of concurrent requests with one key, one creates the gift; changes of one customer are serialised. */
   function keep(owner: CertificatesOwner, company: Company, gift: NewGift, digest: string): Promise<Given> {
     return db.transaction(async (tx): Promise<Given> => {
-      await takeTurn(tx, owner.customerId);
+      await lockCustomer(tx, owner.customerId);
       const known = await findByKey(tx, owner.customerId, gift.key);
       if (known) return known.bodyDigest === digest ? success(known) : failure('SAME_KEY_OTHER_GIFT');
       const { form } = gift;
@@ -123,6 +125,32 @@ export function createGiftsService(
     async mine(owner: CertificatesOwner) {
       await claimCertificates(db, owner.customerId);
       return findCertificates(db, owner, clock.now());
+    },
+
+    /** Gifts to the account's e-mail while it is not confirmed. */
+    async waiting(owner: CertificatesOwner) {
+      const [gifts, email] = await Promise.all([
+        findWaitingCertificates(db, owner, clock.now()),
+        findEmail(db, owner.customerId),
+      ]);
+      return { email, gifts };
+    },
+
+    /**
+     * Idempotent: the owner who repeats it gets the same certificate. A success does not reset the limits: repeating an
+     * own code would allow any number of guesses.
+     */
+    async claim(owner: CertificatesOwner, text: string, ip: string): Promise<Result<OwnCertificate, ClaimProblem>> {
+      const tries = [
+        { limit: claimsPerCustomer, subject: owner.customerId },
+        { limit: claimsPerAddress, subject: ip },
+      ];
+      const allowed = await takeTry(db, tries, clock.now());
+      if (!allowed.ok) return allowed;
+      const code = cleanCertificateCode(text);
+      if (code === undefined || !(await claimByCode(db, owner, code))) return failure('GIFT_CODE_NOT_FOUND');
+      const certificate = (await findCertificates(db, owner, clock.now())).find((one) => one.code === code);
+      return certificate ? success(certificate) : failure('GIFT_CODE_NOT_FOUND');
     },
 
     resend: (owner: CertificatesOwner, id: string) => send(owner, id, giftJobs.letter),

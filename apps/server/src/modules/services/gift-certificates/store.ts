@@ -102,6 +102,11 @@ export async function findCertificates(
   return [...rows];
 }
 
+export async function findEmail(db: Db, customerId: string): Promise<string> {
+  const [row] = await db.execute<{ email: string }>(sql`select email from customers where id = ${customerId}`);
+  return row?.email ?? '';
+}
+
 interface GiftFacts extends Record<string, unknown> {
   code: string;
   expiresOn: string;

@@ -1,5 +1,7 @@
+import { laboratoryCompanyId } from '@botica/domain/services/laboratory';
 import { eq, inArray } from 'drizzle-orm';
 import type { Platform } from '../../../platform/index.ts';
+import { storeUrl } from '../../../platform/store-url.ts';
 import { branches } from '../../branches/index.ts';
 import { customers } from '../../customers/index.ts';
 import { labJobs } from './job-types.ts';
@@ -31,7 +33,7 @@ export function defineLaboratoryJobs(platform: Platform, laboratory: LaboratoryS
           branchName: branch.publicName,
           branchAddress: branch.address,
           totalCents: order.totalCents,
-          url: `${config.publicUrl}/analisisClinicos?ver=resultados`,
+          url: storeUrl(config, laboratoryCompanyId, '/analisisClinicos?ver=resultados'),
         };
         return [...new Set([order.email, email.toLowerCase()])].map((to) => {
           const reader = to === order.email ? 'patient' : 'customer';

@@ -1,8 +1,7 @@
 import { companies } from '@botica/domain/companies';
 import { formatMoney } from '@botica/domain/format';
 import { laboratoryCompanyId } from '@botica/domain/services/laboratory';
-import { writeLetter } from '../../../platform/letters/index.ts';
-import type { Letter } from '../../../ports/mail.ts';
+import type { LetterContent } from '../../../platform/letters/index.ts';
 
 export const labLetterSubjects = ['paid', 'ready', 'refunded', 'refused'] as const;
 export type LabLetterSubject = (typeof labLetterSubjects)[number];
@@ -17,14 +16,20 @@ export interface LabLetterFacts {
 }
 
 /** Others may read the mail: it contains neither the exams nor their results. */
-export function labLetter(about: LabLetterSubject, facts: LabLetterFacts): Letter {
-  return writeLetter({
+export function labLetter(about: LabLetterSubject, facts: LabLetterFacts): LetterContent {
+  return {
+    companyId: laboratoryCompanyId,
     greeting: 'Hola:',
     ...words[about](facts),
+    sums: [{ label: 'Total', amount: totalText(facts), isTotal: true }],
     rows: rowsOf(facts),
+    reason: 'esta dirección está en una orden de laboratorio de Botica',
     action: { label: about === 'ready' ? 'Ver los resultados' : 'Ver mis análisis', url: facts.url },
-  });
+  };
 }
+
+const totalText = ({ totalCents }: Pick<LabLetterFacts, 'totalCents'>) =>
+  formatMoney(totalCents, companies[laboratoryCompanyId]);
 
 const notDone = 'No pudimos hacer tu orden de laboratorio';
 
@@ -52,21 +57,20 @@ const words: Readonly<
       'Te devolvemos lo que pagaste, por el mismo medio.',
     ],
   }),
-  refused: ({ patientName, branchName, totalCents }) => ({
+  refused: ({ patientName, branchName, ...facts }) => ({
     subject: notDone,
     paragraphs: [
       `El laboratorio no puede hacer los exámenes de ${patientName}. Lamentamos la molestia. Las demás órdenes siguen su curso.`,
-      `En ${branchName} te devolvemos ${formatMoney(totalCents, companies[laboratoryCompanyId])} por esta orden; solo da su número.`,
+      `En ${branchName} te devolvemos ${totalText(facts)} por esta orden; solo da su número.`,
     ],
   }),
 };
 
-function rowsOf({ orderId, patientName, branchName, branchAddress, totalCents }: LabLetterFacts) {
+function rowsOf({ orderId, patientName, branchName, branchAddress }: LabLetterFacts) {
   return [
     ['Orden', String(orderId)],
     ['Paciente', patientName],
     ['Sucursal', branchName],
     ['Dirección', branchAddress],
-    ['Total', formatMoney(totalCents, companies[laboratoryCompanyId])],
   ] as const;
 }

@@ -62,6 +62,48 @@ describe('the offer of the laboratory', () => {
     const before = await server.countStatements(() => ana.send('/api/analisis-clinicos-ordenes/ciudades'));
     expect(await server.countStatements(() => ana.send(path))).toBeLessThanOrEqual(before);
   });
+
+  it('lists the exams with category, price and the branches that have them, in one query', async () => {
+    const path = '/api/analisis-clinicos-ordenes/examenes';
+    type Exam = { productoId: number; categoria: string; precio: number; sucursales: number[] };
+    const exams: Exam[] = (await ana.send(path)).body.data;
+    const own: Exam[] = (await ana.send(`/api/analisis-clinicos-ordenes/inventario?sucursalId=${labBranch}`)).body.data
+      .elementos;
+    const sameExam = exams.find(({ productoId }) => productoId === own[0]?.productoId);
+    expect(sameExam?.precio).toBe(own[0]?.precio);
+    expect(exams.every(({ categoria }) => categoria !== '')).toBe(true);
+    expect(new Set(exams.map(({ categoria }) => categoria)).size).toBeGreaterThan(3);
+    await sql`update stock_levels set quantity = allocated
+      where branch_code = ${labBranch} and product_id = ${sameExam?.productoId ?? 0}`;
+    const after: Exam[] = (await ana.send(path)).body.data;
+    expect(after.find(({ productoId }) => productoId === sameExam?.productoId)?.sucursales).toEqual(
+      sameExam?.sucursales.filter((code) => code !== labBranch),
+    );
+    await sql`update stock_levels set quantity = allocated + 50
+      where branch_code = ${labBranch} and product_id = ${sameExam?.productoId ?? 0}`;
+    expect((await ana.send(path, { company: 12 })).body.codigo).toBe('LABORATORY_NOT_OFFERED');
+    const cities = await server.countStatements(() => ana.send('/api/analisis-clinicos-ordenes/ciudades'));
+    expect(await server.countStatements(() => ana.send(path))).toBeLessThanOrEqual(cities);
+  });
+
+  it('lists the exams that a branch does not do, with the branches that do them', async () => {
+    const path = '/api/analisis-clinicos-ordenes/inventario';
+    const own: { productoId: number; prod_Desc: string }[] = (await ana.send(`${path}?sucursalId=${labBranch}`)).body
+      .data.elementos;
+    const elsewhere = async (): Promise<{ productoId: number; sucursales: string[] }[]> =>
+      (await ana.send(`${path}/otras-sucursales?sucursalId=${labBranch}`)).body.data;
+    const ownIds = own.map(({ productoId }) => productoId);
+    for (const { productoId, sucursales } of await elsewhere()) {
+      expect(ownIds).not.toContain(productoId);
+      expect(sucursales.length).toBeGreaterThan(0);
+    }
+    const [shared] = await sql<{ id: number }[]>`
+      select product_id as id from stock_levels s join branches b on b.code = s.branch_code and b.is_active
+      where product_id = any(${ownIds.slice(3)}) and 13 = any(b.company_ids)
+      group by product_id having count(*) > 1 order by 1 desc limit 1`;
+    await sql`delete from stock_levels where branch_code = ${labBranch} and product_id = ${shared?.id ?? 0}`;
+    expect((await elsewhere()).map(({ productoId }) => productoId)).toContain(shared?.id);
+  });
 });
 
 describe('an order of exams', () => {

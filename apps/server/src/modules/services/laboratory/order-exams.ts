@@ -17,7 +17,7 @@ import type { Db } from '../../../platform/database.ts';
 import type { Platform } from '../../../platform/index.ts';
 import { takeTry } from '../../../platform/limits.ts';
 import { takeStock } from '../../catalogue/stock/index.ts';
-import { takeTurn } from '../../customers/index.ts';
+import { lockCustomer } from '../../customers/index.ts';
 import type { Payments } from '../../payments/index.ts';
 import { labOrdersPerCustomer } from './limits.ts';
 import { findByKey, findCitiesOfLabBranches, findOffered, lockStock } from './store.ts';
@@ -130,7 +130,7 @@ export function createOrdering(
   /** Of concurrent requests with one key, one creates the orders; changes of one customer are serialised. */
   function keep(customerId: string, company: Company, given: NewLabPreorder, bodyDigest: string): Promise<Ordered> {
     return db.transaction(async (tx): Promise<Ordered> => {
-      await takeTurn(tx, customerId);
+      await lockCustomer(tx, customerId);
       const known = await findByKey(tx, customerId, given.key);
       if (known) return sameOrRefused(known, bodyDigest);
       const orders = await priced(tx, given.orders);

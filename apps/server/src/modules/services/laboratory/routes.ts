@@ -4,7 +4,9 @@ import { idempotencyHeader } from '@botica/contract/headers';
 import {
   listAllDayLabBranches,
   listLabBranches,
+  listLabCatalogue,
   listLabCities,
+  listLabExamsElsewhere,
   listLabInventory,
   saveLabPreorder,
 } from '@botica/contract/services/laboratory';
@@ -94,6 +96,37 @@ export const laboratoryRoutes: FastifyPluginAsyncTypebox<Needs> = async (app, { 
         elementosPorPagina: pageSize,
         total,
       });
+    },
+  });
+
+  app.route({
+    ...listLabCatalogue,
+    handler: async ({ company }) =>
+      ok(
+        unwrap(await laboratory.catalogue(company)).map((exam) => ({
+          productoId: exam.productId,
+          prod_Desc: exam.name,
+          presentacion: exam.presentation,
+          categoria: exam.category,
+          precio: toDecimal(exam.priceCents),
+          sucursales: exam.branchCodes,
+        })),
+      ),
+  });
+
+  app.route({
+    ...listLabExamsElsewhere,
+    handler: async ({ company, query }) => {
+      const exams = unwrap(await laboratory.elsewhere(company, query.sucursalId));
+      return ok(
+        exams.map((exam) => ({
+          productoId: exam.productId,
+          prod_Desc: exam.name,
+          presentacion: exam.presentation,
+          precio: toDecimal(exam.priceCents),
+          sucursales: exam.branchNames,
+        })),
+      );
     },
   });
 

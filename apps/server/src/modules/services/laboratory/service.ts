@@ -14,7 +14,7 @@ import type { Payments } from '../../payments/index.ts';
 import { createOrdering } from './order-exams.ts';
 import { createResults } from './results.ts';
 import { createSending } from './send-orders.ts';
-import { findInventory, findLabBranches, findOrdersOfPurchase } from './store.ts';
+import { findCatalogue, findExamsElsewhere, findInventory, findLabBranches, findOrdersOfPurchase } from './store.ts';
 
 const laboratoryCompany = companies[laboratoryCompanyId];
 
@@ -60,6 +60,16 @@ export function createLaboratoryService(
     async inventory(company: Company, page: { branchCode: number; page: number; pageSize: number }) {
       if (!isOffered(company)) return failure('LABORATORY_NOT_OFFERED');
       return success(await findInventory(readDb, page));
+    },
+
+    async catalogue(company: Company) {
+      if (!isOffered(company)) return failure('LABORATORY_NOT_OFFERED');
+      return success(await findCatalogue(readDb));
+    },
+
+    async elsewhere(company: Company, branchCode: number) {
+      if (!isOffered(company)) return failure('LABORATORY_NOT_OFFERED');
+      return success(await findExamsElsewhere(readDb, branchCode));
     },
   };
 }

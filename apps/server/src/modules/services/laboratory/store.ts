@@ -68,6 +68,61 @@ export async function findInventory(
   return { exams: [...rows], total: rows[0]?.total ?? 0 };
 }
 
+export interface ExamElsewhere extends Record<string, unknown> {
+  productId: number;
+  name: string;
+  presentation: string;
+  priceCents: number;
+  branchNames: string[];
+}
+
+/** The exams that a branch does not do, with the branches that do them. */
+export async function findExamsElsewhere(db: Db, branchCode: number): Promise<ExamElsewhere[]> {
+  const rows = await db.execute<ExamElsewhere>(sql`
+    select p.id as "productId", p.name, p.presentation, ${price} as "priceCents",
+      array_agg(b.public_name order by b.public_name) as "branchNames"
+    from products p
+    join product_prices r on r.product_id = p.id and r.company_id = ${laboratoryCompanyId}
+    join stock_levels s on s.product_id = p.id
+    join branches b on b.code = s.branch_code and b.is_active and ${laboratoryCompanyId} = any(b.company_ids)
+    where p.is_exam
+      and not exists (select from stock_levels own where own.product_id = p.id and own.branch_code = ${branchCode})
+    group by p.id, r.public_cents, r.ecommerce_cents
+    order by lower(p.name), p.id`);
+  return [...rows];
+}
+
+export interface CatalogueExam extends Record<string, unknown> {
+  productId: number;
+  name: string;
+  presentation: string;
+  /** The group of the second level in the catalogue. */
+  category: string;
+  priceCents: number;
+  /** Those with stock. */
+  branchCodes: number[];
+}
+
+/** The most popular first. */
+export async function findCatalogue(db: Db): Promise<CatalogueExam[]> {
+  const rows = await db.execute<CatalogueExam>(sql`
+    select p.id as "productId", p.name, p.presentation, ${price} as "priceCents",
+      coalesce((
+        select g.name from product_groups o
+        join groups leaf on leaf.id = o.group_id
+        join groups g on g.level = 2 and g.id in (leaf.id, leaf.parent_id)
+        where o.product_id = p.id order by g.position, g.id limit 1), '') as category,
+      coalesce(array_agg(b.code order by b.code) filter (where s.quantity > s.allocated), '{}') as "branchCodes"
+    from products p
+    join product_prices r on r.product_id = p.id and r.company_id = ${laboratoryCompanyId}
+    join stock_levels s on s.product_id = p.id
+    join branches b on b.code = s.branch_code and b.is_active and ${laboratoryCompanyId} = any(b.company_ids)
+    where p.is_exam
+    group by p.id, r.public_cents, r.ecommerce_cents
+    order by p.popularity desc, lower(p.name), p.id`);
+  return [...rows];
+}
+
 /** The offer of these branches for these exams, without checking stock: taking it does. */
 export async function findOffered(
   db: Db,

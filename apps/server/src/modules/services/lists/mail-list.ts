@@ -4,18 +4,12 @@ import type { RecipientProblem } from '@botica/domain/services/lists';
 import { readRecipients } from '@botica/domain/services/lists';
 import type { Platform } from '../../../platform/index.ts';
 import { jobType } from '../../../platform/jobs.ts';
-import { writeLetter } from '../../../platform/letters/index.ts';
 import { takeTry } from '../../../platform/limits.ts';
-import type { Letter } from '../../../ports/mail.ts';
 import { sharesPerRecipient, withoutLinks } from '../../catalogue/product-actions/index.ts';
+import type { MailedList } from './letters.ts';
+import { listLetter } from './letters.ts';
 import { listMailsPerCustomer } from './limits.ts';
 import { findSenderName } from './store.ts';
-
-interface MailedList {
-  senderName: string;
-  listName: string;
-  url: string;
-}
 
 const listShareJob = jobType<MailedList & { to: string }>({ name: 'list-share', retryLimit: 6 });
 
@@ -38,8 +32,13 @@ export function createListMailing({ clock, database, jobs, letters }: Platform) 
     },
 
     /** The customer's text is sent in our name, so the only link in it is ours. */
-    async send(customerId: string, recipients: readonly string[], list: { name: string; url: string }) {
+    async send(
+      { customerId, companyId }: { customerId: string; companyId: number },
+      recipients: readonly string[],
+      list: { name: string; url: string },
+    ) {
       const mailed: MailedList = {
+        companyId,
         senderName: withoutLinks(await findSenderName(db, customerId)),
         listName: withoutLinks(list.name),
         url: list.url,
@@ -50,19 +49,4 @@ export function createListMailing({ clock, database, jobs, letters }: Platform) 
       return success(undefined);
     },
   };
-}
-
-function listLetter({ senderName, listName, url }: MailedList): Letter {
-  return writeLetter({
-    subject: `${senderName} te comparte una lista`,
-    greeting: 'Hola,',
-    paragraphs: [
-      listName
-        ? `${senderName} te comparte su lista «${listName}» de Botica.`
-        : `${senderName} te comparte una lista de Botica.`,
-      'Ábrela para ver los productos con el precio de hoy y agregarlos a tu carrito.',
-      'Si no conoces a esta persona, ignora este correo: no guardamos tu dirección.',
-    ],
-    action: { label: 'Ver la lista', url },
-  });
 }

@@ -1,13 +1,13 @@
 import type { Db } from '../../../platform/database.ts';
 import type { Summaries, Viewpoint } from '../../catalogue/index.ts';
-import type { KeptProduct, ProductList, SharedList } from './store.ts';
+import type { ProductList, SavedProduct, SharedList } from './store.ts';
 import { findNames } from './store.ts';
 
 export type ListReading = ReturnType<typeof createListReading>;
 
 /** Lists with current prices and stock, of the shopper's branch. */
 export function createListReading({ db, summaries }: { db: Db; summaries: Summaries }) {
-  const summariesOf = (products: readonly KeptProduct[], viewpoint: Viewpoint) =>
+  const summariesOf = (products: readonly SavedProduct[], viewpoint: Viewpoint) =>
     summaries.findSummaries(
       products.map(({ productId }) => productId),
       viewpoint,

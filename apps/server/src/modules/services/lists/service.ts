@@ -5,9 +5,9 @@ import { checkListName, cleanListName, favouritesName, listLimits } from '@botic
 import type { Db } from '../../../platform/database.ts';
 import type { Platform } from '../../../platform/index.ts';
 import type { Viewpoint } from '../../catalogue/index.ts';
-import { takeTurn } from '../../customers/index.ts';
+import { lockCustomer } from '../../customers/index.ts';
 import type { OrderAgainService, OrderedAgain } from '../../orders/again/index.ts';
-import type { KeptProduct, ListOwner, ProductList } from './store.ts';
+import type { ListOwner, ProductList, SavedProduct } from './store.ts';
 import {
   deleteList,
   findFavouritesId,
@@ -61,12 +61,12 @@ export function createListsService({
     /** LIST-01. Products that the company no longer sells are left out: a cart may be old. */
     create(
       owner: ListOwner,
-      given: { name: string; products: readonly KeptProduct[] },
+      given: { name: string; products: readonly SavedProduct[] },
     ): Promise<Result<ProductList, CreateProblem | 'LIST_NOT_FOUND'>> {
       return db.transaction(async (tx) => {
         const problem = checkListName(given.name);
         if (problem) return failure(problem);
-        await takeTurn(tx, owner.customerId);
+        await lockCustomer(tx, owner.customerId);
         if ((await findLists(tx, owner)).length >= listLimits.lists) return failure('TOO_MANY_LISTS');
         const list = { kind: 'own', name: cleanListName(given.name), at: clock.now() } as const;
         const listId = await insertList(tx, owner, list);
@@ -112,7 +112,7 @@ export function createListsService({
       return db.transaction(async (tx) => {
         const problem = checkListName(name);
         if (problem) return failure(problem);
-        await takeTurn(tx, owner.customerId);
+        await lockCustomer(tx, owner.customerId);
         const outcome = await saveName(tx, owner, { listId, name: cleanListName(name) });
         if (outcome === 'taken') return failure('LIST_NAME_TAKEN');
         if (outcome === 'favourites') return failure('FAVOURITES_KEEP_THEIR_NAME');

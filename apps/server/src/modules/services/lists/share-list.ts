@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Result } from '@botica/domain/result';
 import { failure, success } from '@botica/domain/result';
 import type { Platform } from '../../../platform/index.ts';
+import { storeUrl } from '../../../platform/store-url.ts';
 import type { ListMailing, MailProblem } from './mail-list.ts';
 import type { ListOwner, SharedList } from './store.ts';
 import { clearShareToken, findList, findSharedList, keepShareToken } from './store.ts';
@@ -26,7 +27,7 @@ export function createListSharing({
   /** A list has one link: sharing it again returns the same, until sharing ends. */
   async function link(owner: ListOwner, listId: number): Promise<(ListLink & { name: string }) | undefined> {
     const kept = await keepShareToken(db, owner, { listId, token: randomBytes(tokenBytes).toString('base64url') });
-    return kept && { ...kept, url: `${config.publicUrl}/lista/${kept.token}` };
+    return kept && { ...kept, url: storeUrl(config, owner.companyId, `/lista/${kept.token}`) };
   }
 
   return {
@@ -45,7 +46,7 @@ export function createListSharing({
       if (!recipients.ok) return recipients;
       const shared = await link(owner, listId);
       if (!shared) return failure('LIST_NOT_FOUND');
-      return mailing.send(owner.customerId, recipients.value, shared);
+      return mailing.send(owner, recipients.value, shared);
     },
 
     async stop(owner: ListOwner, listId: number): Promise<Result<undefined, 'LIST_NOT_FOUND'>> {

@@ -8,7 +8,7 @@ export interface ListOwner {
   companyId: number;
 }
 
-export interface KeptProduct {
+export interface SavedProduct {
   productId: number;
   quantity: number;
 }
@@ -19,7 +19,7 @@ export interface ProductList {
   kind: ListKind;
   shareToken: string | null;
   /** The last added first. */
-  products: KeptProduct[];
+  products: SavedProduct[];
 }
 
 type Row<Columns> = Columns & Record<string, unknown>;
@@ -123,7 +123,7 @@ export async function soldAmong(db: Db, companyId: number, productIds: readonly 
 export async function putProducts(
   tx: Db,
   listId: number,
-  products: readonly KeptProduct[],
+  products: readonly SavedProduct[],
   { setsQuantity }: { setsQuantity: boolean },
 ): Promise<void> {
   const whenThere = setsQuantity ? sql`do update set quantity = excluded.quantity` : sql`do nothing`;
@@ -159,13 +159,14 @@ export async function clearShareToken(db: Db, owner: ListOwner, listId: number):
 
 export interface SharedList {
   name: string;
+  companyId: number;
   ownerName: string;
-  products: KeptProduct[];
+  products: SavedProduct[];
 }
 
 export async function findSharedList(db: Db, token: string): Promise<SharedList | undefined> {
   const [row] = await db.execute<Row<SharedList>>(sql`
-    select l.name, c.first_name as "ownerName", ${itemsOf} as products
+    select l.name, l.company_id as "companyId", c.first_name as "ownerName", ${itemsOf} as products
     from product_lists l join customers c on c.id = l.customer_id
     where l.share_token = ${token} and c.deleted_at is null`);
   return row;

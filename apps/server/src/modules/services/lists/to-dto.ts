@@ -1,14 +1,14 @@
 import type { ProductSummaryDto } from '@botica/contract/catalogue/products';
 import type {
-  KeptProductDto,
   ListDetailDto,
   ListDto,
   ListedProductDto,
+  SavedProductDto,
   SharedListDto,
 } from '@botica/contract/services/lists';
 import { listTypeIds } from '@botica/contract/services/lists';
 import type { ListReading } from './read-lists.ts';
-import type { KeptProduct, ProductList } from './store.ts';
+import type { ProductList, SavedProduct } from './store.ts';
 
 export function toListDto({ id, name, kind, shareToken, products }: ProductList): ListDto {
   return {
@@ -20,7 +20,7 @@ export function toListDto({ id, name, kind, shareToken, products }: ProductList)
   };
 }
 
-export const fromKeptDto = ({ productoId, cantidad }: KeptProductDto): KeptProduct => ({
+export const fromKeptDto = ({ productoId, cantidad }: SavedProductDto): SavedProduct => ({
   productId: productoId,
   quantity: cantidad,
 });
@@ -37,11 +37,12 @@ export function toListDetailDto({ list, sold, unsold }: Detail): ListDetailDto {
 }
 
 export function toSharedListDto({ list, sold }: Shared): SharedListDto {
-  return { nombre: list.name, de: list.ownerName, productos: toListedProducts(list.products, sold) };
+  const { name, ownerName, companyId } = list;
+  return { nombre: name, de: ownerName, empresaId: companyId, productos: toListedProducts(list.products, sold) };
 }
 
 function toListedProducts(
-  products: readonly KeptProduct[],
+  products: readonly SavedProduct[],
   summaries: readonly ProductSummaryDto[],
 ): ListedProductDto[] {
   const byId = new Map(summaries.map((summary) => [summary.productoId, summary]));

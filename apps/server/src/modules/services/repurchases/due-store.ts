@@ -89,7 +89,7 @@ export async function claimReminders(tx: Db, today: string): Promise<Reminder[]>
     from told group by customer_id, company_id, next_date order by min(id)`);
 }
 
-export interface ToldRepurchase extends Record<string, unknown> {
+export interface NotifiedRepurchase extends Record<string, unknown> {
   id: number;
   name: string;
   quantity: number;
@@ -102,8 +102,8 @@ export interface ToldRepurchase extends Record<string, unknown> {
 }
 
 /** Of open accounts. */
-export async function findTold(db: Db, ids: readonly number[]): Promise<ToldRepurchase[]> {
-  return db.execute<ToldRepurchase>(sql`
+export async function findNotified(db: Db, ids: readonly number[]): Promise<NotifiedRepurchase[]> {
+  return db.execute<NotifiedRepurchase>(sql`
     select r.id, p.name || ', ' || p.presentation as name, r.quantity, r.days, r.payment_id as "paymentId",
       to_char(r.next_date, 'YYYY-MM-DD') as date, c.email, c.first_name as "firstName", r.company_id as "companyId"
     from repurchases r join products p on p.id = r.product_id

@@ -1,5 +1,5 @@
 import { jobType } from '../../../platform/jobs.ts';
-import type { ToldTrouble } from './letters.ts';
+import type { NotifiedTrouble } from './letters.ts';
 
 const retryLimit = 12;
 
@@ -10,5 +10,5 @@ export const repurchaseJobs = {
   charge: jobType<{ orderId: number }>({ name: 'repurchase-charge', retryLimit }),
   soonLetter: jobType<{ ids: number[]; date: string }>({ name: 'repurchase-soon-letter', retryLimit }),
   unpaidLetter: jobType<{ orderId: number }>({ name: 'repurchase-unpaid-letter', retryLimit }),
-  troubleLetter: jobType<{ told: ToldTrouble[] }>({ name: 'repurchase-trouble-letter', retryLimit }),
+  troubleLetter: jobType<{ told: NotifiedTrouble[] }>({ name: 'repurchase-trouble-letter', retryLimit }),
 };

@@ -2,14 +2,14 @@ import { companyOf } from '@botica/domain/companies';
 import { maskCardNumber } from '@botica/domain/customers/cards';
 import { storeDate } from '@botica/domain/time';
 import type { Platform } from '../../../platform/index.ts';
-import type { OutgoingLetter } from '../../../platform/letters/index.ts';
-import type { Letter } from '../../../ports/mail.ts';
+import type { LetterContent, OutgoingLetter } from '../../../platform/letters/index.ts';
+import { storeUrl } from '../../../platform/store-url.ts';
 import { findCard } from '../../customers/cards/index.ts';
-import { findTold as findToldOrder, orderJobs } from '../../orders/index.ts';
+import { findNotified as findToldOrder, orderJobs } from '../../orders/index.ts';
 import type { Charging } from '../../payments/index.ts';
-import { confirmationUrl } from '../../payments/index.ts';
+import { confirmationPath } from '../../payments/index.ts';
 import type { Buying } from './buy-due.ts';
-import { claimReminders, findTold } from './due-store.ts';
+import { claimReminders, findNotified } from './due-store.ts';
 import { repurchaseJobs } from './job-types.ts';
 import type { Told } from './letters.ts';
 import { soonLetter, troubleLetter, unpaidLetter } from './letters.ts';
@@ -52,17 +52,17 @@ export function defineRepurchaseJobs(
   defineLetters(platform);
 }
 
-function defineLetters({ config: { publicUrl }, database: { db }, letters }: Platform): void {
-  const url = `${publicUrl}/mis-recompras`;
-
+function defineLetters({ config, database: { db }, letters }: Platform): void {
   async function letterOf(
     ids: readonly number[],
     key: string,
-    write: (told: Told) => Letter,
+    write: (told: Told) => LetterContent,
   ): Promise<OutgoingLetter | undefined> {
-    const repurchases = await findTold(db, ids);
+    const repurchases = await findNotified(db, ids);
     const [first] = repurchases;
-    return first && { to: first.email, key, write: () => write({ firstName: first.firstName, repurchases, url }) };
+    if (!first) return undefined;
+    const url = storeUrl(config, first.companyId, '/mis-recompras');
+    return { to: first.email, key, write: () => write({ firstName: first.firstName, repurchases, url }) };
   }
 
   letters.define(repurchaseJobs.soonLetter, ({ ids, date }) =>
@@ -91,7 +91,7 @@ function defineLetters({ config: { publicUrl }, database: { db }, letters }: Pla
           totalCents: order.totalCents,
           paidWith: await maskOf(order),
           expiresAt,
-          url: confirmationUrl(publicUrl, orderId),
+          url: storeUrl(config, order.companyId, confirmationPath(orderId)),
         }),
     };
   });

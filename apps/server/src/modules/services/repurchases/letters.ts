@@ -7,24 +7,23 @@ import {
   repurchasePaymentNames,
   troubleTexts,
 } from '@botica/domain/services/repurchases';
-import { writeLetter } from '../../../platform/letters/index.ts';
-import type { Letter } from '../../../ports/mail.ts';
-import type { ToldRepurchase } from './due-store.ts';
+import type { LetterContent, LetterItem } from '../../../platform/letters/index.ts';
+import type { NotifiedRepurchase } from './due-store.ts';
 
 export interface Told {
   firstName: string;
-  repurchases: readonly ToldRepurchase[];
+  repurchases: readonly NotifiedRepurchase[];
   url: string;
 }
 
-type Row = readonly [label: string, value: string];
-const lineRow = ({ quantity, name, days }: ToldRepurchase): Row => [`${quantity} × ${name}`, frequencyText(days)];
+const ofRepurchase = 'tienes una recompra en Botica';
 
 /** Some days before, with time to change it. */
-export function soonLetter({ firstName, repurchases, url, date }: Told & { date: string }): Letter {
+export function soonLetter({ firstName, repurchases, url, date }: Told & { date: string }): LetterContent {
   const ways = new Set(repurchases.map(({ paymentId }) => repurchasePaymentNames[paymentId]));
   const isUnset = repurchases.some(({ paymentId }) => paymentId === repurchasePaymentIds.none);
-  return writeLetter({
+  return {
+    companyId: repurchases[0]?.companyId,
     subject: `Tu recompra es el ${formatDate(date)}`,
     greeting: `Hola, ${firstName}:`,
     paragraphs: [
@@ -33,36 +32,45 @@ export function soonLetter({ firstName, repurchases, url, date }: Told & { date:
         ? 'Todavía no has elegido cómo pagarlo: hazlo antes de ese día para que podamos pedirlo.'
         : 'Si necesitas cambiar la cantidad, el lugar o el día, o si ya no lo quieres, hazlo antes de ese día.',
     ],
-    rows: [...repurchases.map(lineRow), ['Pago', [...ways].join(', ')]],
+    items: repurchases.map(({ quantity, name, days }) => ({ quantity, name, note: frequencyText(days) })),
+    rows: [['Pago', [...ways].join(', ')]],
     action: { label: 'Ver mis recompras', url },
-  });
+    reason: ofRepurchase,
+  };
 }
 
-export interface ToldTrouble {
+export interface NotifiedTrouble {
   id: number;
   trouble: RepurchaseTrouble;
   isSkipped: boolean;
 }
 
 /** The obstacle, and what happens next: a retry tomorrow, or its next turn. */
-export function troubleLetter({ firstName, repurchases, url, told }: Told & { told: readonly ToldTrouble[] }): Letter {
+export function troubleLetter({
+  firstName,
+  repurchases,
+  url,
+  told,
+}: Told & { told: readonly NotifiedTrouble[] }): LetterContent {
   const isSkipped = told.every((one) => one.isSkipped);
-  const reasonOf = ({ id }: ToldRepurchase) => told.find((one) => one.id === id)?.trouble;
-  const rows = repurchases.flatMap((repurchase): Row[] => {
+  const reasonOf = ({ id }: NotifiedRepurchase) => told.find((one) => one.id === id)?.trouble;
+  const items = repurchases.flatMap((repurchase): LetterItem[] => {
     const trouble = reasonOf(repurchase);
     if (!trouble) return [];
     const next = isSkipped ? ` Próxima fecha: ${formatDate(repurchase.date)}.` : '';
-    return [[`${repurchase.quantity} × ${repurchase.name}`, `${troubleTexts[trouble]}${next}`]];
+    return [{ quantity: repurchase.quantity, name: repurchase.name, note: `${troubleTexts[trouble]}${next}` }];
   });
-  return writeLetter({
+  return {
+    companyId: repurchases[0]?.companyId,
     subject: isSkipped ? 'Esta vez no pudimos hacer tu recompra' : 'Hoy no pudimos hacer tu recompra',
     greeting: `Hola, ${firstName}:`,
     paragraphs: isSkipped
       ? ['Lo intentamos varios días y no fue posible. No te cobramos nada, y lo pediremos de nuevo cuando toque.']
       : ['No te cobramos nada. Mañana lo intentamos otra vez; si puedes arreglar lo que falta, hazlo hoy.'],
-    rows,
+    items,
     action: { label: 'Ver mis recompras', url },
-  });
+    reason: ofRepurchase,
+  };
 }
 
 export interface UnpaidFacts {
@@ -75,18 +83,18 @@ export interface UnpaidFacts {
 }
 
 /** The bank declined, or wants confirmation: the order waits a day for its shopper. */
-export function unpaidLetter({ firstName, company, totalCents, paidWith, expiresAt, url }: UnpaidFacts): Letter {
-  return writeLetter({
+export function unpaidLetter({ firstName, company, totalCents, paidWith, expiresAt, url }: UnpaidFacts): LetterContent {
+  return {
+    companyId: company.id,
     subject: 'No pudimos cobrar tu recompra',
     greeting: `Hola, ${firstName}:`,
     paragraphs: [
       'No pudimos cobrar tu recompra a tu tarjeta. Apartamos tus productos: paga con la misma o con otra, y seguimos.',
       `Si nadie lo paga antes del ${formatDate(expiresAt)}, lo soltamos sin cobrarte nada y tu recompra sigue en su próxima fecha.`,
     ],
-    rows: [
-      ['Total', formatMoney(totalCents, company)],
-      ['Tarjeta', paidWith],
-    ],
+    sums: [{ label: 'Total', amount: formatMoney(totalCents, company), isTotal: true }],
+    rows: [['Tarjeta', paidWith]],
     action: { label: 'Pagar mi pedido', url },
-  });
+    reason: ofRepurchase,
+  };
 }

@@ -5,7 +5,7 @@ import type { FavouriteForm, OperatorId } from '@botica/domain/services/top-ups'
 import { cleanTopUpPhone } from '@botica/domain/services/top-ups';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database.ts';
-import { takeTurn } from '../../customers/index.ts';
+import { lockCustomer } from '../../customers/index.ts';
 import { maxFavourites } from './limits.ts';
 import type { TopUpOwner } from './store.ts';
 import type { FavouriteRow } from './tables.ts';
@@ -35,7 +35,7 @@ export async function saveFavourite(
   { phone, name, ...favourite }: NewFavourite,
   savedAt: Date,
 ): Promise<Result<undefined, 'TOO_MANY_FAVOURITES'>> {
-  await takeTurn(tx, owner.customerId);
+  await lockCustomer(tx, owner.customerId);
   const digits = cleanTopUpPhone(phone);
   const kept = await tx.select({ phone: topUpFavourites.phone }).from(topUpFavourites).where(ownedBy(owner));
   const isNew = kept.every((one) => one.phone !== digits);

@@ -1,5 +1,6 @@
 import { companyOf } from '@botica/domain/companies';
 import type { Platform } from '../../../platform/index.ts';
+import { storeUrl } from '../../../platform/store-url.ts';
 import { topUpJobs } from './job-types.ts';
 import { topUpLetter } from './letters.ts';
 import type { TopUpsService } from './service.ts';
@@ -15,7 +16,7 @@ export function defineTopUpJobs({ config, database: { db }, jobs, letters }: Pla
     const topUp = await findTopUpById(db, topUpId);
     if (topUp?.state !== statesOf[about]) return undefined;
     const company = companyOf(topUp.companyId);
-    const historyUrl = `${config.publicUrl}/misrecargas`;
+    const historyUrl = storeUrl(config, company.id, '/misrecargas');
     return {
       customerId: topUp.customerId,
       key: `top-up-${about}-${key}`,

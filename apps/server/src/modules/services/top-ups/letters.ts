@@ -2,8 +2,7 @@ import type { Company } from '@botica/domain/companies';
 import { formatTaxId } from '@botica/domain/customers/tax-ids';
 import { formatMoney } from '@botica/domain/format';
 import { formatTopUpPhone, topUpMessages, topUpOrderId, topUpPhone } from '@botica/domain/services/top-ups';
-import { writeLetter } from '../../../platform/letters/index.ts';
-import type { Letter } from '../../../ports/mail.ts';
+import type { LetterContent, LetterSum } from '../../../platform/letters/index.ts';
 import { failureText } from './failure-messages.ts';
 import type { FoundTopUp } from './store.ts';
 
@@ -13,19 +12,22 @@ export type LetterSubject = (typeof letterSubjects)[number];
 export interface TopUpLetterFacts {
   topUp: FoundTopUp;
   firstName: string;
-  company: Pick<Company, 'currency'>;
+  company: Pick<Company, 'id' | 'currency'>;
   historyUrl: string;
 }
 
-export function topUpLetter(about: LetterSubject, facts: TopUpLetterFacts): Letter {
+export function topUpLetter(about: LetterSubject, facts: TopUpLetterFacts): LetterContent {
   const { topUp, firstName, historyUrl } = facts;
   const phone = `${topUpPhone.prefix} ${formatTopUpPhone(topUp.phone)}`;
-  return writeLetter({
+  return {
+    companyId: facts.company.id,
     greeting: firstName === '' ? 'Hola:' : `Hola, ${firstName}:`,
     ...words[about](phone, topUp),
+    sums: sumsOf(facts),
     rows: rowsOf(facts, phone),
     action: { label: 'Ver mis recargas', url: historyUrl },
-  });
+    reason: 'compraste una recarga en Botica',
+  };
 }
 
 type Words = (phone: string, topUp: FoundTopUp) => { subject: string; paragraphs: string[] };
@@ -52,17 +54,24 @@ const words: Readonly<Record<LetterSubject, Words>> = {
   }),
 };
 
-function rowsOf({ topUp, company }: TopUpLetterFacts, phone: string) {
-  const { points, pointsCents, cardCents, taxNumber } = topUp;
+function sumsOf({ topUp: { amountCents, points, pointsCents, cardCents }, company }: TopUpLetterFacts): LetterSum[] {
   const money = (cents: number) => formatMoney(cents, company);
+  return [
+    { label: 'Monto', amount: money(amountCents), isTotal: true },
+    ...(points > 0
+      ? [{ label: 'Con puntos', amount: `${points.toLocaleString('en-US')} (${money(pointsCents)})` }]
+      : []),
+    ...(cardCents > 0 ? [{ label: 'Con tarjeta', amount: money(cardCents) }] : []),
+  ];
+}
+
+function rowsOf({ topUp }: TopUpLetterFacts, phone: string) {
+  const { taxNumber } = topUp;
   return [
     ['Recarga', topUpOrderId(topUp.id)],
     ['Número', phone],
     ['Operador', topUp.operatorName],
     ['Producto', topUp.productName],
-    ['Monto', money(topUp.amountCents)],
-    ...(points > 0 ? ([['Con puntos', `${points.toLocaleString('en-US')} (${money(pointsCents)})`]] as const) : []),
-    ...(cardCents > 0 ? ([['Con tarjeta', money(cardCents)]] as const) : []),
     ...(taxNumber
       ? ([['Factura a nombre de', `${topUp.taxName}, RTN ${formatTaxId('RTN', taxNumber)}`]] as const)
       : []),

@@ -1,4 +1,4 @@
-import type { ToldTopUp } from '@botica/contract/services/top-ups';
+import type { ReportedTopUp } from '@botica/contract/services/top-ups';
 import type { CountryCode } from '@botica/domain/companies';
 import type { TopUpEvent, TopUpState } from '@botica/domain/services/top-ups';
 import { topUpTransitions } from '@botica/domain/services/top-ups';
@@ -61,7 +61,7 @@ export async function insertTopUp(tx: Db, topUp: typeof topUps.$inferInsert): Pr
   return row;
 }
 
-export type FoundTopUp = TopUpRow & Pick<ToldTopUp, 'operatorName'> & { purchaseWaits: boolean; sends: number };
+export type FoundTopUp = TopUpRow & Pick<ReportedTopUp, 'operatorName'> & { purchaseWaits: boolean; sends: number };
 
 const found = sql`
   select t.id, t.customer_id as "customerId", t.company_id as "companyId", t.request_key as "requestKey",

@@ -1,0 +1,66 @@
+import { createCareApprovals } from './modules/care/approvals/index.ts';
+import { createCareCustomers } from './modules/care/customers/index.ts';
+import { createCareOrders } from './modules/care/orders/index.ts';
+import { createCareRefunds } from './modules/care/refunds/index.ts';
+import { createCareTasks } from './modules/care/tasks/index.ts';
+import { createDesk } from './modules/orders/desk/index.ts';
+import { createPharmacistDesk } from './modules/prescriptions/desk/index.ts';
+import { createAuditing, createAuditWriter } from './modules/staff/audit/index.ts';
+import { createOverview } from './modules/staff/overview/index.ts';
+import { createStaffPeople } from './modules/staff/people/index.ts';
+import { createSecondFactor } from './modules/staff/second-factor/index.ts';
+import { createStaffAuth, createStaffLogins } from './modules/staff/sessions/index.ts';
+import { createStaffSso } from './modules/staff/sso/index.ts';
+import type { Platform } from './platform/index.ts';
+import type { StoreServices } from './store-services.ts';
+
+/** The services of the staff console, on top of those of the store. */
+export function createConsoleServices(platform: Platform, store: StoreServices) {
+  // Staff
+  const staffAuth = createStaffAuth(platform);
+  const audit = createAuditWriter(platform);
+  const auditing = createAuditing(platform, { audit });
+  const secondFactor = createSecondFactor(platform);
+  const staffLogins = createStaffLogins(platform, { audit, secondFactor });
+  const companyLogin = createStaffSso(platform, { audit, staffLogins });
+  const staffPeople = createStaffPeople(platform, { audit, secondFactor, staffLogins });
+
+  // Desks
+  const { documents, indications, insurerRequests, orderLife, pickupCodes, prescriptionReviews, proposals } = store;
+  const desk = createDesk(platform, { audit, orderLife, pickupCodes, substitute: store.substitute });
+  const pharmacistDesk = createPharmacistDesk(platform, {
+    documents,
+    audit,
+    indications,
+    insurerRequests,
+    prescriptionReviews,
+    proposals,
+  });
+
+  // Customer service
+  const { accounts, invoices, orderChanges, payments, personalData, sessions, tenderRefunds } = store;
+  const careCustomers = createCareCustomers(platform, { accounts, audit, payments, personalData, sessions });
+  const careOrders = createCareOrders(platform, { audit, invoices, orderChanges, payments });
+  const careRefunds = createCareRefunds(platform, { audit, payments, tenderRefunds });
+  const careApprovals = createCareApprovals(platform, { audit, careRefunds });
+  const careTasks = createCareTasks(platform, { audit });
+
+  // The console's home
+  const overview = createOverview(platform, { pharmacistDesk });
+
+  return {
+    staffAuth,
+    auditing,
+    staffLogins,
+    companyLogin,
+    staffPeople,
+    desk,
+    pharmacistDesk,
+    careCustomers,
+    careOrders,
+    careRefunds,
+    careApprovals,
+    careTasks,
+    overview,
+  };
+}

@@ -1,0 +1,10 @@
+import type { TriggerFile } from '../../../platform/triggers.ts';
+
+export { replaceInReplies } from './replace-in-replies.ts';
+export { createTexts } from './service.ts';
+
+/** Notifies of changed overrides. */
+export const textTriggers: TriggerFile = {
+  file: new URL('./triggers.sql', import.meta.url),
+  keeper: 'notify_text_overrides()',
+};

@@ -1,0 +1,26 @@
+import type { LetterContent } from '../../../platform/letters/index.ts';
+
+export interface MailedList {
+  /** Missing in jobs that were enqueued before letters named the company. */
+  companyId?: number;
+  senderName: string;
+  listName: string;
+  url: string;
+}
+
+export function listLetter({ companyId, senderName, listName, url }: MailedList): LetterContent {
+  return {
+    companyId,
+    subject: `${senderName} te comparte una lista`,
+    greeting: 'Hola,',
+    paragraphs: [
+      listName
+        ? `${senderName} te comparte su lista «${listName}» de Botica.`
+        : `${senderName} te comparte una lista de Botica.`,
+      'Ábrela para ver los productos con el precio de hoy y agregarlos a tu carrito.',
+      'Si no conoces a esta persona, ignora este correo: no guardamos tu dirección.',
+    ],
+    action: { label: 'Ver la lista', url },
+    reason: `${senderName} escribió esta dirección para compartirte una lista`,
+  };
+}

@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import { insertNote } from '../../src/modules/care/notes/index.ts';
+import { askForApproval } from '../../src/modules/staff/approvals/index.ts';
+import { systemActor } from '../../src/modules/staff/audit/index.ts';
+import { givenCapture, givenCareCustomer, givenCareOrder, givenDelivery } from '../fixtures/care.fixture.ts';
+import type { TestServer } from '../test-server.ts';
+import type { ConsoleExample } from './console-example.ts';
+
+const motivo = 'Prueba de acceso';
+const via = 'llamada';
+
+const aboutCustomer =
+  (path: string, payload?: () => object): ConsoleExample =>
+  async (server) => {
+    const { id } = await givenCareCustomer(server);
+    return { path: `/consola/clientes/${id}${path}`, subjectId: id, ...(payload ? { payload: payload() } : {}) };
+  };
+
+async function anOrder(server: TestServer) {
+  const { id } = await givenCareCustomer(server);
+  return { ...(await givenCareOrder(server, id)), customerId: id };
+}
+
+/** A refund that somebody else asked for. */
+async function anApproval(server: TestServer) {
+  const { orderId, customerId } = await anOrder(server);
+  const attemptId = await givenCapture(server, orderId, customerId);
+  const firmaId = randomUUID();
+  const request = {
+    id: firmaId,
+    act: 'order.refunded',
+    subjectKind: 'order',
+    subjectId: String(orderId),
+    subjectName: '5-0001',
+    companyId: 2,
+    branchId: 5,
+    payload: { attemptId, amountCents: 100 },
+    reason: motivo,
+  } as const;
+  const by = { ...systemActor, staffId: randomUUID(), name: 'Karla Núñez' };
+  await askForApproval(server.platform.database.db, request, by, server.time.now);
+  return { firmaId };
+}
+
+async function aTask(server: TestServer) {
+  const { id } = await givenCareCustomer(server);
+  const noteId = randomUUID();
+  const row = { id: noteId, customerId: id, author: 'Karla Núñez', note: 'Llamar', at: server.time.now };
+  await insertNote(server.platform.database.db, { ...row, dueAt: server.time.now });
+  return { noteId };
+}
+
+/** Customer service: the customers of company 2, and the orders of its branch 5. */
+export const careExamples: Readonly<Record<string, ConsoleExample>> = {
+  'CONSOLA-BUSCAR': async (server) => {
+    const { id, email } = await givenCareCustomer(server);
+    return { path: `/consola/buscar?texto=${encodeURIComponent(email)}`, subjectId: id };
+  },
+  'CONSOLA-CLIENTE': aboutCustomer(''),
+  'CONSOLA-CLIENTE-VER': aboutCustomer('/ver', () => ({ dato: 'telefono', motivo })),
+  'CONSOLA-CLIENTE-NOTA': aboutCustomer('/notas', () => ({ clave: randomUUID(), texto: 'Prefiere llamada' })),
+  'CONSOLA-CLIENTE-BLOQUEAR': aboutCustomer('/bloquear', () => ({ motivo })),
+  'CONSOLA-CLIENTE-DESBLOQUEAR': async (server) => {
+    const { id } = await givenCareCustomer(server);
+    await server.platform.database.sql`update customers set blocked_at = now() where id = ${id}`;
+    return { path: `/consola/clientes/${id}/desbloquear`, payload: { motivo }, subjectId: id };
+  },
+  'CONSOLA-CLIENTE-PUNTOS': aboutCustomer('/puntos', () => ({
+    ...{ clave: randomUUID(), puntos: 100, saldoVisto: 0, motivo, via },
+  })),
+  'CONSOLA-CLIENTE-EXPORTAR': aboutCustomer('/exportar', () => ({ motivo, via })),
+  'CONSOLA-CLIENTE-BORRAR': aboutCustomer('/borrar', () => ({ motivo, via })),
+  'CONSOLA-PEDIDOS': async (server) => {
+    const { encoded } = await anOrder(server);
+    return { path: '/consola/pedidos?vista=open&empresaId=2&sucursalId=5', subjectId: encoded };
+  },
+  'CONSOLA-PEDIDO': async (server) => {
+    const { encoded } = await anOrder(server);
+    return { path: `/consola/pedidos/${encoded}`, subjectId: encoded };
+  },
+  'CONSOLA-PEDIDO-CANCELAR': async (server) => {
+    const { encoded, version } = await anOrder(server);
+    return { path: `/consola/pedidos/${encoded}/cancelar`, payload: { version, motivo, via }, subjectId: encoded };
+  },
+  'CONSOLA-REEMBOLSAR': async (server) => {
+    const { encoded, orderId, customerId } = await anOrder(server);
+    const pagoId = await givenCapture(server, orderId, customerId);
+    const payload = { clave: randomUUID(), pagoId, monto: 45, motivo, via };
+    return { path: `/consola/pedidos/${encoded}/reembolsos`, payload, subjectId: encoded };
+  },
+  'CONSOLA-REENVIAR': async (server) => {
+    const { encoded } = await anOrder(server);
+    const payload = { clave: randomUUID(), mensaje: 'confirmacion', via };
+    return { path: `/consola/pedidos/${encoded}/reenviar`, payload, subjectId: encoded };
+  },
+  'CONSOLA-PEDIDO-DIRECCION': async (server) => {
+    const { encoded, addressId } = await givenDelivery(server);
+    const payload = { direccionId: addressId, costoAceptado: 45, motivo, via };
+    return { path: `/consola/pedidos/${encoded}/direccion`, payload, subjectId: encoded };
+  },
+  'CONSOLA-FIRMAS': async (server) => {
+    const { firmaId } = await anApproval(server);
+    return { path: '/consola/firmas', subjectId: firmaId };
+  },
+  'CONSOLA-FIRMAR': async (server) => {
+    const { firmaId } = await anApproval(server);
+    return { path: `/consola/firmas/${firmaId}/firmar`, payload: { motivo }, subjectId: firmaId };
+  },
+  'CONSOLA-FIRMA-RECHAZAR': async (server) => {
+    const { firmaId } = await anApproval(server);
+    return { path: `/consola/firmas/${firmaId}/rechazar`, payload: { motivo }, subjectId: firmaId };
+  },
+  'CONSOLA-TAREAS': async (server) => {
+    const { noteId } = await aTask(server);
+    return { path: '/consola/tareas?vista=open', subjectId: noteId };
+  },
+  'CONSOLA-TAREA-HECHA': async (server) => {
+    const { noteId } = await aTask(server);
+    return { path: `/consola/tareas/${noteId}/hecha`, subjectId: noteId };
+  },
+};

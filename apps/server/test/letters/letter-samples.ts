@@ -1,0 +1,29 @@
+import type { LetterContent } from '../../src/platform/letters/index.ts';
+import type { Letter } from '../../src/ports/mail.ts';
+import { accountSamples } from './account-samples.ts';
+import { orderSamples } from './order-samples.ts';
+import { rendered } from './rendered.ts';
+import type { FileSamples } from './sample-facts.ts';
+import { serviceSamples } from './service-samples.ts';
+
+/** By file under `src/modules`, then by function. */
+export const samples: Readonly<Record<string, FileSamples>> = { ...accountSamples, ...orderSamples, ...serviceSamples };
+
+export interface LetterSample {
+  /** "orders/placedLetter 1" */
+  title: string;
+  content: LetterContent;
+  letter: Letter;
+}
+
+/** Every letter of the store with demo data, in each of its variants. */
+export const letterSamples: readonly LetterSample[] = Object.entries(samples).flatMap(([file, functions]) =>
+  Object.entries(functions).flatMap(([name, contents]) =>
+    contents
+      .filter((content) => content !== undefined)
+      .map((content, at) => {
+        const title = `${file.replace('/letters.ts', '')}/${name} ${at + 1}`;
+        return { title, content, letter: rendered(content) };
+      }),
+  ),
+);
