@@ -29,6 +29,7 @@ function attachmentList({ id, attachments }: MailMessage): Html {
 
 function htmlBody({ id, text }: MailMessage): Html {
   return html`<iframe class="mail-body" title="Contenido del correo" sandbox="${mailFrameRights.join(' ')}" src="/buzon/correo/${id}/cuerpo"></iframe>
+      <p><a class="link" href="/buzon/correo/${id}/cuerpo" target="_blank" rel="noopener">Abrir el correo en otra pestaña</a></p>
       ${text !== '' && html`<details><summary>Versión de solo texto</summary>${textBody(text)}</details>`}`;
 }
 

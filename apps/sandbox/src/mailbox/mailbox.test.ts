@@ -82,6 +82,13 @@ describe('a mail', () => {
     );
   });
 
+  it('shows the HTML and the plain text of one mail, and opens the HTML in a tab of its own', async () => {
+    const { id } = (await sendMail(app, { html: '<p>Hola</p>', text: 'Hola, Ana' })).json();
+    const body = await page(`/buzon/correo/${id}`);
+    expect(body).toContain('<details><summary>Versión de solo texto</summary><pre class="mail-text">Hola, Ana</pre>');
+    expect(body).toContain(`href="/buzon/correo/${id}/cuerpo" target="_blank" rel="noopener"`);
+  });
+
   it('serves its HTML without scripts and without the sandbox origin', async () => {
     const html = '<!doctype html><p style="color:red">Hola <script>alert(1)</script></p>';
     const { id } = (await sendMail(app, { html })).json();

@@ -25,6 +25,17 @@ export function requireBasic(client: string, secret: string) {
   };
 }
 
+/** The same for OAuth, whose clients encode both parts as in a form (RFC 6749, 2.3.1). */
+export function requireOAuthClient(client: string, secret: string) {
+  const expected = digest(`${client}:${secret}`);
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const encoded = (request.headers.authorization ?? '').replace(/^Basic /, '');
+    const form = new URLSearchParams(`sent=${Buffer.from(encoded, 'base64').toString().replaceAll('&', '%26')}`);
+    if (timingSafeEqual(digest(form.get('sent') ?? ''), expected)) return;
+    return reply.code(401).header('www-authenticate', 'Basic').send({ error: 'invalid_client' });
+  };
+}
+
 /** A hook that accepts only a request with each of these headers (lower-case names). */
 export function requireHeaders(headers: Readonly<Record<string, string>>) {
   const expected = Object.entries(headers).map(([name, value]) => [name, digest(value)] as const);

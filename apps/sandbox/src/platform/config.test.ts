@@ -17,6 +17,8 @@ describe('readConfig', () => {
       MAIL_KEY: 'two',
       SOCIAL_CLIENT_ID: 'three',
       SOCIAL_CLIENT_SECRET: 'four',
+      STAFF_SSO_CLIENT_ID: 'nineteen',
+      STAFF_SSO_CLIENT_SECRET: 'twenty',
       POWERTRANZ_ID: 'five',
       POWERTRANZ_PASSWORD: 'six',
       DOCUMENT_READER_KEY: 'seven',
@@ -58,6 +60,8 @@ describe('readConfig', () => {
       tigoClientSecret: 'thirteen',
       socialClientId: 'three',
       socialClientSecret: 'four',
+      companyAccountsClientId: 'nineteen',
+      companyAccountsClientSecret: 'twenty',
     });
   });
 

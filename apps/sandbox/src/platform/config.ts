@@ -31,6 +31,8 @@ export interface Config {
   laboratoryPaceSeconds: number;
   socialClientId: string;
   socialClientSecret: string;
+  companyAccountsClientId: string;
+  companyAccountsClientSecret: string;
 }
 
 export const defaultConfig: Config = {
@@ -59,6 +61,8 @@ export const defaultConfig: Config = {
   laboratoryPaceSeconds: 0,
   socialClientId: 'botica',
   socialClientSecret: 'sandbox-social-secret',
+  companyAccountsClientId: 'botica-consola',
+  companyAccountsClientSecret: 'sandbox-company-accounts-secret',
 };
 
 /** Its message is one printable line that starts with the variable's name. */
@@ -95,6 +99,8 @@ export function readConfig(env: Environment): Config {
     laboratoryPaceSeconds: read(env, 'LABORATORY_PACE_SECONDS', defaultConfig.laboratoryPaceSeconds, toSeconds),
     socialClientId: read(env, 'SOCIAL_CLIENT_ID', defaultConfig.socialClientId, toKey),
     socialClientSecret: read(env, 'SOCIAL_CLIENT_SECRET', defaultConfig.socialClientSecret, toKey),
+    companyAccountsClientId: read(env, 'STAFF_SSO_CLIENT_ID', defaultConfig.companyAccountsClientId, toKey),
+    companyAccountsClientSecret: read(env, 'STAFF_SSO_CLIENT_SECRET', defaultConfig.companyAccountsClientSecret, toKey),
   };
 }
 

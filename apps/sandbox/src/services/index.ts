@@ -4,6 +4,7 @@ import { analytics } from './analytics/index.ts';
 import { bac } from './bac/index.ts';
 import { bankPoints } from './bank-points/index.ts';
 import { branchLink } from './branch-link/index.ts';
+import { companyAccounts } from './company-accounts/index.ts';
 import { couriers } from './couriers/index.ts';
 import { documentReader } from './document-reader/index.ts';
 import { geocoder } from './geocoder/index.ts';
@@ -33,6 +34,7 @@ export const services: readonly SandboxService[] = [
   partnerTill,
   insurers,
   social,
+  companyAccounts,
   taxOffice,
   analytics,
   masterData,

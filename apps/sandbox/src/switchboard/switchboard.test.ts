@@ -47,6 +47,7 @@ describe('switchboard API', () => {
       'partner-till',
       'insurers',
       'social',
+      'company-accounts',
       'tax-office',
       'analytics',
       'master-data',

@@ -136,7 +136,9 @@ export const branchLink = defineService({
       async ({ params, body }, reply) => {
         const order = book.find(params.orderId);
         if (!order) return reply.callNotFound();
-        const moved = await (body.event ? work.move(order, body.event, body.reason) : work.goOn(order));
+        const moved = await (body.event
+          ? work.move(order, body.event, { reason: body.reason ?? '' })
+          : work.goOn(order));
         return reply.code(moved.ok ? 200 : 409).send(moved);
       },
     );
@@ -172,7 +174,7 @@ export const branchLink = defineService({
       } else if (order) {
         await (body.hacer === 'seguir'
           ? work.goOn(order)
-          : work.move(order, body.hacer, 'Desde el entorno de pruebas'));
+          : work.move(order, body.hacer, { reason: 'Desde el entorno de pruebas' }));
       }
       return reply.redirect('/branch-link/pedidos', 303);
     });

@@ -183,6 +183,21 @@ it('branches with a pace work automatically and resume open orders after a resta
   await app.close();
 }, 20_000);
 
+it('branches with a pace leave an order to the person at the desk, whom they do not disturb for a while', async () => {
+  const { app, announce, order, move } = aSandbox(1);
+  await app.ready();
+  answers = [{ status: 409, body: { codigo: 'ORDER_AT_DESK', mensaje: 'En la mesa', paso: 'confirmed' } }];
+  await announce();
+  await expect.poll(() => heard.length, { timeout: 12_000 }).toBe(1);
+  expect(heard[0]?.body).toMatchObject({ evento: 'assign', suplente: true });
+  const known = await order();
+  expect(known).toMatchObject({ step: 'confirmed', refusal: 'En la mesa' });
+  expect(known?.nextAt).toBeGreaterThan(Date.now() + 10_000);
+  await move();
+  expect(heard.at(-1)?.body).not.toHaveProperty('suplente');
+  await app.close();
+}, 20_000);
+
 it('an open order of the demo store stays at its step until it is moved by hand', async () => {
   const received = { ...anOpenOrder, paso: 'received' };
   open = [{ ...received, pedidoId: 'DEMO', deDemostracion: true }, received];

@@ -22,6 +22,15 @@ export interface Moved {
   code: string;
 }
 
+interface MoveOptions {
+  reason?: string;
+  isAutomatic?: boolean;
+}
+
+/** The store's refusal of an automatic step while a person attends the order at the desk. */
+const atDesk = 'ORDER_AT_DESK';
+const atDeskMs = 15_000;
+
 export type BranchWork = ReturnType<typeof createBranchWork>;
 
 /** Processes the orders of branches: one step at a time, each reported to the store, which decides the step. */
@@ -32,7 +41,11 @@ export function createBranchWork({ book, rides, line, now, paceSeconds }: WorkOp
   };
 
   /** Idempotent: uses the same event id until the store responds, so a lost response repeats nothing. */
-  async function move(order: BranchOrder, event: string, reason = ''): Promise<Moved> {
+  async function move(
+    order: BranchOrder,
+    event: string,
+    { reason = '', isAutomatic = false }: MoveOptions = {},
+  ): Promise<Moved> {
     if (order.pending?.event !== event) order.pending = { event, id: randomUUID() };
     const isParcel = event === 'dispatch' && goesAbroad(order);
     if (isParcel) order.trackingNumber ??= `GX${String(randomInt(10 ** 9)).padStart(9, '0')}HN`;
@@ -44,6 +57,7 @@ export function createBranchWork({ book, rides, line, now, paceSeconds }: WorkOp
       pedidoId: order.orderId,
       evento: event,
       ...(reason ? { motivo: reason } : {}),
+      ...(isAutomatic ? { suplente: true } : {}),
       ...(isCarried && courier ? { repartidor: toWire(courier) } : {}),
       ...(isParcel ? { envio: { numeroGuia: order.trackingNumber } } : {}),
     });
@@ -54,6 +68,7 @@ export function createBranchWork({ book, rides, line, now, paceSeconds }: WorkOp
       order.state = 'ended';
     order.refusal = answer.status === 200 ? '' : (answer.body.mensaje ?? '');
     plan(order);
+    if (answer.body.codigo === atDesk) order.nextAt = now().getTime() + Math.max(paceMs, atDeskMs);
     const { codigo: code = '' } = answer.body;
     return { ok: answer.status === 200, status: answer.status, step: order.step, message: order.refusal, code };
   }
@@ -74,20 +89,23 @@ export function createBranchWork({ book, rides, line, now, paceSeconds }: WorkOp
     move,
     plan,
 
-    /** Runs the next step. */
-    async goOn(order: BranchOrder): Promise<Moved> {
+    /** Runs the next step. An automatic one is for an order that nobody attends at the desk of the branch. */
+    async goOn(order: BranchOrder, { isAutomatic = false } = {}): Promise<Moved> {
       if (isWithCarrier(order)) return report(order);
       const event = order.pending?.event ?? nextEvent(order);
       if (!event) return { ok: false, status: 409, step: order.step, message: 'El pedido ya terminó.', code: '' };
-      const moved = await move(order, event);
+      const moved = await move(order, event, { isAutomatic });
       // An order that may not be sold is cancelled.
-      return moved.code === 'ORDER_PRESCRIPTION_REJECTED' ? move(order, 'cancel', 'Receta rechazada') : moved;
+      const isRejected = moved.code === 'ORDER_PRESCRIPTION_REJECTED';
+      return isRejected ? move(order, 'cancel', { reason: 'Receta rechazada', isAutomatic }) : moved;
     },
 
     /** Processes due orders. A delivery ends when its courier arrives. */
     async workDue(): Promise<void> {
       const due = book.open().filter((order) => order.nextAt <= now().getTime() && !isOnTheRoad(order));
-      await Promise.all(due.map((order) => this.goOn(order)));
+      const moved = await Promise.all(due.map((order) => this.goOn(order, { isAutomatic: true })));
+      // The desk may have given the order to a courier, who rides here.
+      if (moved.some(({ ok, step }) => !ok && step === 'dispatched')) await this.catchUp();
     },
 
     /** Reads the store's open orders, for branches without state. */

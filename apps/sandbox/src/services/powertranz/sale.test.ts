@@ -145,6 +145,15 @@ describe('a sale', () => {
     expect(await post('spi/sale', sale)).toMatchObject({ IsoResponseCode: '97' });
   });
 
+  it('refunds a payment of the demo store, which was captured before the sandbox started, up to its amount', async () => {
+    const demo = { Refund: true, TransactionIdentifier: '0de30000-0015-4000-8000-000000012050' };
+    const refund = (TotalAmount: number, ExternalIdentifier: string) =>
+      post('refund', { ...demo, TotalAmount, ExternalIdentifier });
+    expect(await refund(20.5, 'demo-1')).toMatchObject({ Approved: true, OrderIdentifier: '15' });
+    expect(await refund(100.01, 'demo-2')).toMatchObject({ Approved: false });
+    expect(await refund(100, 'demo-3')).toMatchObject({ Approved: true });
+  });
+
   it('a sale is refunded once per identifier, never above its amount, and can be voided', async () => {
     const sale = saleOf('4012000000020071');
     const { SpiToken } = await post('spi/sale', sale);

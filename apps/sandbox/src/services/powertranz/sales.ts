@@ -6,6 +6,7 @@ import type { createPanTokens } from './tokens.ts';
 
 const tokenMs = 300_000;
 const password = '3ds2';
+const demoId = /^0de30000-(\d{4})-4000-8000-(\d{12})$/;
 
 export interface Sale {
   /** The store's id of the sale. */
@@ -55,8 +56,35 @@ export function createSales(store: Store, now: () => Date, tokens: ReturnType<ty
     note(sale, 'capture', sale.id);
   }
 
+  /** A payment of the demo store from before this sandbox started: its id holds the order and the amount in cents. */
+  function demoSale(id: string): Sale | undefined {
+    const [, order, cents] = demoId.exec(id) ?? [];
+    if (order === undefined) return undefined;
+    const [orderIdentifier, amount] = [String(Number(order)), Number(cents) / 100];
+    const sale = newSale({ id, orderIdentifier, amount, currency: '340', merchantUrl: '', panToken: undefined });
+    return store.of(sales).addOnce(id, () => {
+      sale.iso = '00';
+      takeMoney(sale);
+      return sale;
+    });
+  }
+
+  const newSale = (given: NewSale): Sale => ({
+    ...given,
+    spiToken: randomBytes(36).toString('base64url'),
+    startedAt: now().getTime(),
+    stepsDone: 0,
+    authentication: undefined,
+    isAuthenticated: false,
+    iso: undefined,
+    authorizationCode: '',
+    rrn: '',
+    isVoided: false,
+    refunded: 0,
+  });
+
   return {
-    find: (id: string) => store.of(sales).byKey(id.toLowerCase()),
+    find: (id: string) => store.of(sales).byKey(id.toLowerCase()) ?? demoSale(id),
     findByToken: (spiToken: string) => store.of(salesByToken).byKey(spiToken),
     scriptOf: (sale: Sale) => scriptOf(panOf(sale)),
     brandOf: (sale: Sale) => brandOf(panOf(sale)),
@@ -66,19 +94,7 @@ export function createSales(store: Store, now: () => Date, tokens: ReturnType<ty
     start(given: NewSale): Sale | undefined {
       const key = given.id.toLowerCase();
       if (store.of(sales).byKey(key)) return undefined;
-      const sale: Sale = {
-        ...given,
-        spiToken: randomBytes(36).toString('base64url'),
-        startedAt: now().getTime(),
-        stepsDone: 0,
-        authentication: undefined,
-        isAuthenticated: false,
-        iso: undefined,
-        authorizationCode: '',
-        rrn: '',
-        isVoided: false,
-        refunded: 0,
-      };
+      const sale = newSale(given);
       store.of(sales).addOnce(key, () => sale);
       store.of(salesByToken).addOnce(sale.spiToken, () => sale);
       return sale;
