@@ -6,7 +6,7 @@ const root = new URL('../../', import.meta.url).pathname;
 const files = globSync(
   [
     'apps/storefront/src/**/*.{ts,tsx}',
-    'packages/{contract,domain}/src/**/*.ts',
+    'packages/{contract,domain,ui}/src/**/*.{ts,tsx}',
     'node_modules/lucide-react/dist/esm/**/*.mjs',
     'node_modules/zustand/esm/*.mjs',
   ],

@@ -12,15 +12,15 @@ export const shared: Readonly<Record<string, readonly string[]>> = {
       'src/lib',
       'call call-headers client-origin company-store cookie first-screen schema-shapes settings storage',
     ),
-    ...paths('src/features/branches/choice', 'branch-store chosen-branch'),
-    ...paths('src/ui', 'base/cx base/timing overlays/toast-store'),
+    ...paths('src/features/branches/choice', 'branch-store chosen-branch closed-memory'),
+    ...paths('ui/src', 'base/cx base/timing overlays/toast-store'),
     ...['Icon', 'context', 'createLucideIcon', 'shared/.+'].map((name) => `lucide-react/dist/esm/${name}.mjs`),
     'zustand/esm/middleware.mjs',
   ],
   // Home, lists and the product.
   pages: [
     ...paths('contract/src', 'catalogue/picture-size catalogue/products content/home'),
-    ...paths('src/ui', 'base/breakpoints lists/carousel base/use-media-query lists/use-rail base/when-near'),
+    ...paths('ui/src', 'base/breakpoints lists/carousel base/use-media-query lists/use-rail base/when-near'),
     'src/lib/picture-url.ts',
     ...icons('chevron-left chevron-right clock shield-check wallet'),
   ],
@@ -29,7 +29,7 @@ export const shared: Readonly<Record<string, readonly string[]>> = {
     ...paths('contract/src', 'catalogue/product-prices catalogue/search catalogue/shopper-price'),
     ...paths(
       'domain/src',
-      'cart/quantity catalogue/products/catalogue-product catalogue/promotions/promotion format/count format/money money/money',
+      'cart/quantity catalogue/products/catalogue-product catalogue/promotions/promotion format/count format/money format/percent money/money',
     ),
     ...paths('domain/src/catalogue/pricing', 'buyer-price price-rules promotion-state unit-price'),
     ...paths('domain/src/time', 'calendar store-time'),
@@ -37,7 +37,7 @@ export const shared: Readonly<Record<string, readonly string[]>> = {
     ...paths('src/features/catalogue', 'pricing/shopper tiles/pack-price tiles/tile-props'),
     ...paths('src/lib', 'money page-title product-path'),
     ...paths(
-      'src/ui',
+      'ui/src',
       'lists/breadcrumbs display/coin forms/field-frame feedback/note display/price forms/stepper display/stock display/tag',
     ),
     ...icons('bell gift image-off info lightbulb minus plus trash triangle-exclamation-point'),
@@ -56,7 +56,7 @@ export const shared: Readonly<Record<string, readonly string[]>> = {
     ),
     ...paths('src/features/catalogue/search', 'recent-searches search.api'),
     ...paths(
-      'src/ui',
+      'ui/src',
       'display/chip feedback/empty-state forms/field feedback/load-failure lists/pager lists/pager-window display/product-card forms/select',
     ),
     ...icons('heart sliders-horizontal'),
@@ -67,7 +67,7 @@ export const shared: Readonly<Record<string, readonly string[]>> = {
     'domain/src/format/time.ts',
     ...paths('src/features/catalogue/pricing', 'place use-place'),
     ...paths('src/features/catalogue/product', 'product.api related/viewed-products'),
-    ...paths('src/ui', 'buttons/action-bar feedback/progress-bar forms/checkbox forms/switch'),
+    ...paths('ui/src', 'buttons/action-bar feedback/progress-bar forms/checkbox forms/switch'),
     ...icons('share-2 shopping-cart'),
   ],
 };

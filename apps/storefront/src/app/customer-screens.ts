@@ -13,14 +13,17 @@ export const customerScreens = {
   corporateOrders: async () =>
     (await import('../features/company-orders/corporate/list-screen.tsx')).CorporateOrdersScreen,
   deliveryPage: async () => (await import('../features/content/service-pages/delivery-screen.tsx')).DeliveryScreen,
-  documents: async () => (await import('../features/customers/profile/profile-screen.tsx')).DocumentsScreen,
+  documents: async () => (await import('../features/customers/profile/documents/documents-screen.tsx')).DocumentsScreen,
   externalOrders: async () =>
     (await import('../features/company-orders/external/external-orders-screen.tsx')).ExternalOrdersScreen,
   exchangeProducts: async () => (await import('../features/loyalty/exchange/exchange-screen.tsx')).ExchangeScreen,
   giveCertificate: async () => (await import('../features/services/gift-certificates/give-screen.tsx')).GiveScreen,
   givenGifts: async () =>
     (await import('../features/services/gift-certificates/given-gifts-screen.tsx')).GivenGiftsScreen,
+  guestCheckout: async () =>
+    (await import('../features/company-orders/guest/guest-checkout-screen.tsx')).GuestCheckoutScreen,
   guestOrder: async () => (await import('../features/company-orders/guest/guest-order-screen.tsx')).GuestOrderScreen,
+  help: async () => (await import('../features/content/help/help-screen.tsx')).HelpScreen,
   insurerRequest: async () =>
     (await import('../features/prescriptions/insurer-requests/detail-screen.tsx')).InsurerRequestScreen,
   insurerRequestCreate: async () =>
@@ -71,7 +74,7 @@ export const customerScreens = {
   prescriptionProposal: async () =>
     (await import('../features/prescriptions/proposals/proposal-screen.tsx')).ProposalScreen,
   privacy: async () => (await import('../features/identity/terms/legal-text-screen.tsx')).PrivacyScreen,
-  profile: async () => (await import('../features/customers/profile/profile-screen.tsx')).ProfileScreen,
+  profile: async () => (await import('../features/customers/account-screen.tsx')).AccountScreen,
   raffle: async () => (await import('../features/loyalty/raffle/raffle-screen.tsx')).RaffleScreen,
   registration: async () =>
     (await import('../features/identity/registration/registration-screen.tsx')).RegistrationScreen,
@@ -80,9 +83,12 @@ export const customerScreens = {
     (await import('../features/identity/password/reset-password-screen.tsx')).ResetPasswordScreen,
   sharedList: async () => (await import('../features/services/lists/shared-list-screen.tsx')).SharedListScreen,
   service: async () => (await import('../features/content/service-pages/service-screen.tsx')).ServiceScreen,
+  services: async () => (await import('../features/content/service-pages/services-screen.tsx')).ServicesScreen,
   slotMachine: async () => (await import('../features/loyalty/slot-machine/slot-machine-screen.tsx')).SlotMachineScreen,
   stickerDetail: async () =>
     (await import('../features/loyalty/stickers/sticker-detail-screen.tsx')).StickerDetailScreen,
+  confirmEmail: async () => (await import('../features/identity/account/confirm-email-screen.tsx')).ConfirmEmailScreen,
+  rewards: async () => (await import('../features/loyalty/rewards/rewards-screen.tsx')).RewardsScreen,
   stopEmailChange: async () =>
     (await import('../features/identity/account/stop-email-change-screen.tsx')).StopEmailChangeScreen,
   storeCard: async () => (await import('../features/customers/store-card/store-card-screen.tsx')).StoreCardScreen,

@@ -1,9 +1,10 @@
 import { generalProblems } from '@botica/contract/general-problems';
-import { Component, type ReactNode } from 'react';
+import { Button } from '@botica/ui/buttons/button.tsx';
+import { referenceOf } from '@botica/ui/calls/error-reference.ts';
+import { isOnline } from '@botica/ui/calls/online.ts';
+import { ErrorState } from '@botica/ui/feedback/error-state.tsx';
+import { Component, type ReactNode, useEffect } from 'react';
 import { useNavigate, useRouteError } from 'react-router';
-import { referenceOf } from '../lib/error-reference.ts';
-import { Button } from '../ui/buttons/button.tsx';
-import { ErrorState } from '../ui/feedback/error-state.tsx';
 
 interface ErrorScreenProps {
   error: unknown;
@@ -13,13 +14,21 @@ interface ErrorScreenProps {
 
 /** ERR-01, with the code that support asks for and the ways out. */
 export function ErrorScreen({ error, onRetry, onHome }: ErrorScreenProps) {
+  const isOffline = !isOnline();
+  // The code of a page that was not opened before cannot load offline.
+  useEffect(() => {
+    if (!isOffline) return;
+    const reload = () => location.reload();
+    addEventListener('online', reload);
+    return () => removeEventListener('online', reload);
+  }, [isOffline]);
   return (
     <ErrorState
       className="py-16"
       headingLevel="h1"
-      title="No pudimos mostrar esta página"
-      text={generalProblems.UNEXPECTED.message}
-      reference={referenceOf(error)}
+      title={isOffline ? 'Sin conexión' : 'No pudimos mostrar esta página'}
+      text={isOffline ? 'Abrimos esta página cuando vuelva la conexión.' : generalProblems.UNEXPECTED.message}
+      reference={isOffline ? undefined : referenceOf(error)}
       onRetry={onRetry}
       actions={
         <Button size="sm" variant="secondary" onClick={onHome}>

@@ -1,4 +1,5 @@
 import { isExternalClient } from '@botica/domain/company-orders/external';
+import { notify } from '@botica/ui/overlays/toast-store.ts';
 import { type LoaderFunction, type LoaderFunctionArgs, redirect } from 'react-router';
 import {
   decideAccess,
@@ -11,8 +12,7 @@ import {
   verifyLogin,
 } from '../features/identity/index.ts';
 import { showOverlay } from '../lib/overlay-store.ts';
-import type { RouteHandle } from '../lib/pages/route-table.ts';
-import { notify } from '../ui/overlays/toast-store.ts';
+import type { RouteHandle } from '../lib/pages/route-handle.ts';
 
 /** GUARD-01..03 GUARD-07 ROLE-07..09: the guarded loader of a route; it does not run for a user without access. */
 export function guarded(route: RouteHandle, load?: LoaderFunction): LoaderFunction {

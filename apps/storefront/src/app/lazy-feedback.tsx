@@ -1,5 +1,5 @@
+import { type Ask, QuestionContext } from '@botica/ui/overlays/use-question.ts';
 import { lazy, type ReactNode, Suspense, useCallback, useRef, useState } from 'react';
-import { type Ask, QuestionContext } from '../ui/overlays/use-question.ts';
 
 const QuestionHost = lazy(async () => ({ default: (await import('./question-host.tsx')).QuestionHost }));
 

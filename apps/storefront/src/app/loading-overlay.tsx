@@ -1,8 +1,8 @@
+import { Button } from '@botica/ui/buttons/button.tsx';
+import { Logo } from '@botica/ui/display/logo.tsx';
 import { useEffect, useState } from 'react';
 import { isAllLoaded } from '../lib/loading/loading-modules.ts';
 import { useLoading } from '../lib/loading/loading-store.ts';
-import { Button } from '../ui/buttons/button.tsx';
-import { Logo } from '../ui/display/logo.tsx';
 
 /**
  * SHELL-10 SHELL-11: covers the page until everything it waits for has loaded, however long that takes. It does not

@@ -1,10 +1,12 @@
+import { adoptCspNonce } from '@botica/ui/base/csp-nonce.ts';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import { getBranchCode } from '../features/branches/index.ts';
+import { arriveByLink } from '../features/companies/index.ts';
 import { checkAppVersion } from '../features/content/config/index.ts';
 import { setBranchSource } from '../lib/call.ts';
-import { adoptCspNonce } from '../ui/base/csp-nonce.ts';
+import { settings } from '../lib/settings.ts';
 import { firstPageBrought } from './first-page.ts';
 import { Providers } from './providers.tsx';
 import { router, startPageViews, startRouter } from './router.ts';
@@ -18,9 +20,11 @@ setTimeout(start);
 function start(): void {
   adoptCspNonce();
   setBranchSource(getBranchCode);
+  arriveByLink();
   startRouter();
   handleExpiredSessions();
   startSession();
+  if (settings.texts) void import('../lib/replaced-texts.ts').then((lazy) => lazy.startReplacingTexts());
   void firstPageBrought().then(draw);
   // Not awaited.
   setTimeout(() => {

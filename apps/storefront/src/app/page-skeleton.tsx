@@ -1,4 +1,4 @@
-import { Skeleton, SkeletonGroup } from '../ui/feedback/skeleton.tsx';
+import { Skeleton, SkeletonGroup } from '@botica/ui/feedback/skeleton.tsx';
 
 /** Shown while the code of the first screen loads; the header is already there. */
 export function PageSkeleton() {

@@ -1,5 +1,6 @@
 import { matchRoutes, type Params } from 'react-router';
-import { type RouteHandle, routeTable } from '../lib/pages/route-table.ts';
+import type { RouteHandle } from '../lib/pages/route-handle.ts';
+import { routeTable } from '../lib/pages/route-table.ts';
 import { routes } from './routes.tsx';
 
 type Prefetch = (params: Params, search: URLSearchParams) => Promise<unknown>;

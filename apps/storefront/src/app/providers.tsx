@@ -1,7 +1,7 @@
+import { Toaster } from '@botica/ui/overlays/toaster.tsx';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { queryClient } from '../lib/query-client.ts';
-import { Toaster } from '../ui/overlays/toaster.tsx';
 import { RootErrorBoundary } from './error-screen.tsx';
 import { LazyQuestions } from './lazy-feedback.tsx';
 

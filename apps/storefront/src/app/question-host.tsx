@@ -1,6 +1,6 @@
+import { QuestionProvider } from '@botica/ui/overlays/question-dialog.tsx';
+import { type Ask, useQuestion } from '@botica/ui/overlays/use-question.ts';
 import { useEffect } from 'react';
-import { QuestionProvider } from '../ui/overlays/question-dialog.tsx';
-import { type Ask, useQuestion } from '../ui/overlays/use-question.ts';
 
 export function QuestionHost({ onReady }: { onReady: (ask: Ask) => void }) {
   return (

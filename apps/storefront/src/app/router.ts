@@ -1,6 +1,6 @@
 import { createBrowserRouter } from 'react-router';
 import { setPreviousPage } from '../features/identity/index.ts';
-import type { RouteHandle } from '../lib/pages/route-table.ts';
+import type { RouteHandle } from '../lib/pages/route-handle.ts';
 import { settings } from '../lib/settings.ts';
 import { onTelemetry, publishTelemetry } from '../lib/telemetry.ts';
 import { createPageViewTracker } from './page-views.ts';

@@ -3,7 +3,9 @@ import { type LoaderFunction, type LoaderFunctionArgs, type RouteObject, redirec
 import { enterFromApp, takeIncomingToken } from '../features/content/app-entry/index.ts';
 import { logInWithAppToken } from '../features/identity/index.ts';
 import { setCompany } from '../lib/company-store.ts';
-import { type RouteHandle, routeTable } from '../lib/pages/route-table.ts';
+import { isAccountPage } from '../lib/pages/account-pages.ts';
+import type { RouteHandle } from '../lib/pages/route-handle.ts';
+import { routeTable } from '../lib/pages/route-table.ts';
 import { RootErrorScreen, RouteErrorScreen } from './error-screen.tsx';
 import { guarded, leaveLoginWhenInside } from './guarded.ts';
 import { PageSkeleton } from './page-skeleton.tsx';
@@ -34,7 +36,7 @@ export const routes: RouteObject[] = [
       {
         ErrorBoundary: RouteErrorScreen,
         HydrateFallback: PageSkeleton,
-        children: [
+        children: besideAccountMenu([
           { ...at(routeTable.home), lazy: home },
           // COUNTRY-05 COUNTRY-06
           { ...at(routeTable.homeGuatemala), loader: () => switchTo('gt'), lazy: home },
@@ -92,6 +94,8 @@ export const routes: RouteObject[] = [
           { ...at(routeTable.namedPrivacy), path: '/politica-de-privacidad/:nombre', lazy: customer('privacy') },
           { ...at(routeTable.deliveryMultiCountry), lazy: customer('deliveryPage') },
           { ...at(routeTable.deliverySingleCountry), lazy: customer('deliveryPage') },
+          { ...at(routeTable.services), lazy: customer('services') },
+          { ...at(routeTable.help), lazy: customer('help') },
           { ...at(routeTable.service), path: '/servicios/:servicioUrl', lazy: customer('service') },
           { ...at(routeTable.aboutUs), lazy: customer('aboutUs') },
           { ...at(routeTable.storeCard), lazy: customer('storeCard') },
@@ -176,6 +180,7 @@ export const routes: RouteObject[] = [
             path: '/pedido-sad/:pedido?',
             lazy: customer('guestOrder'),
           },
+          { ...at(routeTable.guestCheckout), lazy: customer('guestCheckout') },
           {
             ...at(routeTable.placedGuestOrder),
             path: '/pedido-sad/ver/:secreto',
@@ -186,6 +191,12 @@ export const routes: RouteObject[] = [
             path: '/activar/:link',
             lazy: customer('activate'),
           },
+          {
+            ...at(routeTable.confirmEmail),
+            path: '/confirmar-correo/:link',
+            lazy: customer('confirmEmail'),
+          },
+          { ...at(routeTable.rewards), lazy: customer('rewards') },
           {
             ...at(routeTable.resetPassword),
             path: '/restablecer/passwd/:link',
@@ -200,7 +211,7 @@ export const routes: RouteObject[] = [
           { path: '/AppNavigate/*', handle: routeTable.appEntryPath, loader: enter, Component: PageSkeleton },
           { path: '/AppNavigate', handle: routeTable.appEntryQuery, loader: enter, Component: PageSkeleton },
           { path: '*', handle: routeTable.unknown, loader: () => redirect('/') }, // ROUTE-04
-        ],
+        ]),
       },
     ],
   },
@@ -212,6 +223,18 @@ export const routes: RouteObject[] = [
     lazy: customer('paymentResult'),
   },
 ];
+
+/** The pages of the account share one layout, so that its menu stays in place between them. */
+function besideAccountMenu(pages: readonly RouteObject[]): RouteObject[] {
+  const isInside = ({ handle }: RouteObject) => isAccountPage(handle);
+  return [
+    ...pages.filter((page) => !isInside(page)),
+    {
+      lazy: async () => ({ Component: (await import('./account-layout.tsx')).AccountLayout }),
+      children: pages.filter(isInside),
+    },
+  ];
+}
 
 function at(handle: RouteHandle): { path: string; handle: RouteHandle; loader?: LoaderFunction } {
   return { path: handle.pattern, handle, ...(handle.requiresLogin ? { loader: guarded(handle) } : {}) };

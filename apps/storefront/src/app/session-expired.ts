@@ -1,24 +1,14 @@
-import { generalProblems } from '@botica/contract/general-problems';
-import { forgetSession } from '../features/identity/index.ts';
+import { askToLogInAgain, forgetSession, wasSessionEnded } from '../features/identity/index.ts';
 import { setUnauthorizedHandler } from '../lib/call.ts';
-import { notify } from '../ui/overlays/toast-store.ts';
+import { showOverlay } from '../lib/overlay-store.ts';
 
-const noticeMs = 5000;
-
-let isLeaving = false;
-
-/**
- * SESS-13. Several concurrent calls may be refused; the shopper sees one message. The next user of the computer finds
- * no data of this customer: cart, chosen branch and order are cleared as at a logout.
- */
+/** SESS-13 A189: the login opens, now or after the reload that follows an ended session. */
 export function handleExpiredSessions(): void {
+  if (wasSessionEnded()) showOverlay('login');
   setUnauthorizedHandler(() => {
-    if (isLeaving) return;
-    isLeaving = true;
-    notify.info(generalProblems.SESSION_EXPIRED.message, { durationMs: noticeMs });
-    setTimeout(() => {
+    askToLogInAgain().catch(() => {
       forgetSession();
       location.replace('/');
-    }, noticeMs);
+    });
   });
 }

@@ -1,6 +1,7 @@
-import type { Access } from '@botica/contract/call';
+import type { StoreAccess } from '@botica/contract/call';
 import { type CallError, type CallFunction, type ClientOptions, createClient } from '@botica/contract/client';
 import { getPublicAddress } from '@botica/contract/content/config';
+import type { ClientOrigin } from '@botica/contract/headers';
 import { callHeaders } from './call-headers.ts';
 import { createClientOrigin, isStoredOrigin } from './client-origin.ts';
 import { getCompany } from './company-store.ts';
@@ -41,13 +42,26 @@ export function setUnauthorizedHandler(handler: UnauthorizedHandler): void {
   unauthorizedHandler = handler;
 }
 
+let tellOrigin: (origin: ClientOrigin) => void = () => {};
+const loadedOrigin = new Promise<ClientOrigin>((resolve) => {
+  tellOrigin = resolve;
+});
+
+/** HTTP-04: the approximate location of the visitor. Waits for the first answer; pending for ever if it fails. */
+export async function clientLocation(): Promise<ClientOrigin> {
+  return clientOrigin.current() ?? loadedOrigin;
+}
+
 const clientOrigin = createClientOrigin({
   load: async () => {
     const { ip, pais, ciudad } = await call(getPublicAddress, {});
     return { ip, pais, ciudad };
   },
   read: () => readStored('origen', isStoredOrigin),
-  write: (stored) => writeStored('origen', stored),
+  write: (stored) => {
+    writeStored('origen', stored);
+    tellOrigin(stored.origin);
+  },
   now: () => Date.now(),
 });
 
@@ -67,7 +81,7 @@ function createCall(
   send: typeof fetch,
   { ready, ...own }: Partial<ClientOptions> & { ready?: typeof takeFirstAnswer } = {},
 ): CallFunction {
-  const clientFor = (access: Access) => {
+  const clientFor = (access: StoreAccess) => {
     const sendWithToken = withToken(send, access);
     return createClient({
       ...options,
@@ -76,14 +90,14 @@ function createCall(
     });
   };
   const clients = { public: clientFor('public'), customer: clientFor('customer') };
-  return (definition, args) => clients[definition.access](definition, args);
+  return (definition, args) => clients[definition.access === 'customer' ? 'customer' : 'public'](definition, args);
 }
 
 /**
  * SESS-06: a refused token is renewed once and the call sent again; a 401 had no effect, so a write may be repeated
  * too.
  */
-function withToken(send: typeof fetch, access: Access): typeof fetch {
+function withToken(send: typeof fetch, access: StoreAccess): typeof fetch {
   return async (input, init) => {
     const token = await tokenFor(access);
     const reply = await send(input, bearing(token, init));
@@ -94,7 +108,7 @@ function withToken(send: typeof fetch, access: Access): typeof fetch {
 }
 
 /** A call for customers fails when the token is unavailable: sent without one, the session would look ended. */
-async function tokenFor(access: Access): Promise<string | undefined> {
+async function tokenFor(access: StoreAccess): Promise<string | undefined> {
   try {
     return await tokenSource();
   } catch (error) {

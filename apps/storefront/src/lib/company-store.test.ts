@@ -16,6 +16,7 @@ describe('changing the company', () => {
   const kept = new Map<string, string>();
   const page = { cookie: '' };
   let tellTab: (event: Partial<StorageEvent>) => void;
+  let wake: (event: Partial<PageTransitionEvent>) => void;
 
   beforeEach(() => {
     kept.clear();
@@ -23,8 +24,9 @@ describe('changing the company', () => {
     vi.resetModules();
     vi.stubGlobal('document', page);
     vi.stubGlobal('location', { protocol: 'https:' });
-    vi.stubGlobal('addEventListener', (_: string, listener: typeof tellTab) => {
-      tellTab = listener;
+    vi.stubGlobal('addEventListener', (type: string, listener: typeof tellTab) => {
+      if (type === 'storage') tellTab = listener;
+      else wake = listener;
     });
     vi.stubGlobal('localStorage', {
       getItem: (key: string) => kept.get(key) ?? null,
@@ -59,5 +61,27 @@ describe('changing the company', () => {
     page.cookie = 'botica-empresa=14';
     tellTab({ key: null, storageArea: localStorage });
     expect(getCompany().id).toBe(14);
+  });
+
+  it('COUNTRY-01 a page from the back-forward cache reads the country that was chosen meanwhile', async () => {
+    const { getCompany, setCompany, onCompanyFollowed } = await import('./company-store.ts');
+    const followed = vi.fn();
+    onCompanyFollowed(followed);
+    setCompany(2);
+    kept.set('botica.empresa', '14');
+    wake({ persisted: false });
+    expect(getCompany().id).toBe(2);
+    wake({ persisted: true });
+    expect(getCompany().id).toBe(14);
+    expect(followed.mock.calls).toEqual([[expect.objectContaining({ id: 2 })]]);
+  });
+
+  it('A176 only a choice of the shopper counts as one, and the default is not stored', async () => {
+    const { adoptCompany, isCompanyChosen, setCompany, storedCompany } = await import('./company-store.ts');
+    expect(storedCompany()).toBeUndefined();
+    adoptCompany(2);
+    expect([storedCompany()?.id, isCompanyChosen()]).toEqual([2, false]);
+    setCompany(12);
+    expect([storedCompany()?.id, isCompanyChosen()]).toEqual([12, true]);
   });
 });

@@ -6,6 +6,8 @@ export type OverlayName =
   | 'menu'
   | 'cart'
   | 'add-product'
+  | 'prescription'
+  | 'prescription-receipt'
   | 'delivery-info'
   | 'prices-info'
   | 'pci-certificate'
@@ -26,6 +28,10 @@ export function showOverlay(name: OverlayName): void {
 
 export function hideOverlay(name: OverlayName): void {
   useOverlayStore.setState((state) => nextOpen(state.open, name, false));
+}
+
+export function isAnyOverlayOpen(): boolean {
+  return useOverlayStore.getState().open !== undefined;
 }
 
 export function isOverlayOpen(name: OverlayName): boolean {

@@ -1,5 +1,5 @@
+import { MaskedField } from '@botica/ui/forms/masked-field.tsx';
 import { Controller, useFormContext } from 'react-hook-form';
-import { MaskedField } from '../ui/forms/masked-field.tsx';
 
 interface PhoneFieldProps {
   label?: string;

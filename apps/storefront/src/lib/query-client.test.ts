@@ -1,10 +1,12 @@
 import { CallError } from '@botica/contract/client';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createQueryClient, shouldRetryRead } from './query-client.ts';
 
 const failure = (status: number) => new CallError(status, { ok: false, codigo: 'X', mensaje: 'x' });
 
 describe('retries', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
   it.each([
     ['a server error', failure(503), true],
     ['no network', new TypeError('Failed to fetch'), true],
@@ -15,6 +17,20 @@ describe('retries', () => {
 
   it('gives up after two retries', () => {
     expect([0, 1, 2].map((count) => shouldRetryRead(count, failure(500)))).toEqual([true, true, false]);
+  });
+
+  it('does not repeat a read while the browser is offline', () => {
+    vi.stubGlobal('navigator', { onLine: false });
+    expect(shouldRetryRead(0, new TypeError('Failed to fetch'))).toBe(false);
+  });
+
+  it('sends reads and writes while offline, so that they fail instead of waiting, and repeats reads later', () => {
+    const { queries, mutations } = createQueryClient().getDefaultOptions();
+    expect([queries?.networkMode, mutations?.networkMode, queries?.refetchOnReconnect]).toEqual([
+      'always',
+      'always',
+      true,
+    ]);
   });
 
   it('never repeats a write', () => expect(createQueryClient().getDefaultOptions().mutations?.retry).toBe(false));

@@ -1,14 +1,15 @@
 import { CallError } from '@botica/contract/client';
+import { isOnline } from '@botica/ui/calls/online.ts';
 import { QueryClient } from '@tanstack/react-query';
 
 const maxRetries = 2;
 const oneMinuteMs = 60_000;
 
-/** Reads are retried when the network or the server failed. Refusals and writes are not retried. */
+/** Reads are retried when the network or the server failed, not while the browser is offline. Refusals and writes never. */
 export function shouldRetryRead(failureCount: number, error: unknown): boolean {
   if (failureCount >= maxRetries) return false;
   if (error instanceof CallError) return error.status >= 500;
-  return error instanceof TypeError;
+  return error instanceof TypeError && isOnline();
 }
 
 export function retryDelayMs(attempt: number): number {
@@ -23,8 +24,12 @@ export function createQueryClient(): QueryClient {
         retryDelay: retryDelayMs,
         staleTime: oneMinuteMs,
         refetchOnWindowFocus: false,
+        // Offline, a read fails at once and is repeated when the connection is back: a paused one would show a skeleton.
+        networkMode: 'always',
+        refetchOnReconnect: true,
       },
-      mutations: { retry: false },
+      // Offline, a write fails at once: sent later by itself, it would surprise.
+      mutations: { retry: false, networkMode: 'always' },
     },
   });
 }

@@ -6,8 +6,7 @@ const developmentSettings: StorefrontSettings = {
   release: 'desarrollo',
   baseUrls: Object.fromEntries(baseServers.map((server) => [server, callPrefix])) as Record<BaseServer, string>,
   imageBaseUrls: { default: callPrefix, nicaragua: callPrefix },
-  mapTileUrl: '',
-  mapTileAttribution: '',
+  streetMap: null,
   pixelWord: '',
   social: { authorizeUrl: '', tokenUrl: '', clientId: '', scope: '' },
 };

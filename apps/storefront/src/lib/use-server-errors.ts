@@ -1,6 +1,6 @@
+import { type CallProblem, problemOf } from '@botica/ui/calls/call-problem.ts';
 import { useEffect } from 'react';
 import type { FieldValues, Path, UseFormSetError } from 'react-hook-form';
-import { type CallProblem, problemOf } from './call-problem.ts';
 
 /**
  * Puts the server's message about a field under that field, and focuses the first one. Returns the messages that belong

@@ -1,7 +1,7 @@
 import { analyticsConsentCookie } from '@botica/contract/content/telemetry';
+import { Checkbox } from '@botica/ui/forms/checkbox.tsx';
 import { useState } from 'react';
 import { readCookie, writeCookie } from '../../lib/cookie.ts';
-import { Checkbox } from '../../ui/forms/checkbox.tsx';
 
 /** Off until the shopper allows it. Analytics of pages, searches and purchases are anonymous. */
 export function AnalyticsConsent() {

@@ -1,6 +1,6 @@
+import { VisuallyHidden } from '@botica/ui/base/visually-hidden.tsx';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import { chatLink, useContact } from '../../features/content/index.ts';
-import { VisuallyHidden } from '../../ui/base/visually-hidden.tsx';
 
 /** SHELL-04: the chat entry. On phones the cart uses its position, and the menu has the entry. */
 export function ChatLauncher() {

@@ -1,4 +1,6 @@
 import { footerSections } from '@botica/contract/content/content';
+import { useNarrow } from '@botica/ui/base/use-media-query.ts';
+import { Logo } from '@botica/ui/display/logo.tsx';
 import { useQuery } from '@tanstack/react-query';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { ReactNode } from 'react';
@@ -15,9 +17,8 @@ import {
 import { useCompany } from '../../lib/company-store.ts';
 import { type OverlayName, showOverlay } from '../../lib/overlay-store.ts';
 import { hasPage } from '../../lib/pages/known-pages.ts';
+import { routeTable } from '../../lib/pages/route-table.ts';
 import { taxNames } from '../../lib/tax-names.ts';
-import { useNarrow } from '../../ui/base/use-media-query.ts';
-import { Logo } from '../../ui/display/logo.tsx';
 import { AnalyticsConsent } from './analytics-consent.tsx';
 import { PaymentMarks } from './payment-marks.tsx';
 import { ShellLinkItem } from './shell-link-item.tsx';
@@ -45,6 +46,9 @@ export function Footer() {
             <p className="mt-2">Farmacia en línea en Honduras, Guatemala y Nicaragua.</p>
           </div>
           <FooterGroup title="Ayuda">
+            <Link to={routeTable.help.pattern} className={item}>
+              Centro de ayuda
+            </Link>
             <OverlayItem overlay="delivery-info">Entrega a domicilio</OverlayItem>
             <OverlayItem overlay="prices-info">Precios e impuestos</OverlayItem>
             <OverlayItem overlay="tour">Recorrido por la tienda</OverlayItem>
@@ -60,7 +64,12 @@ export function Footer() {
             ))}
             {links(footerSections.help)}
           </FooterGroup>
-          {services.length > 0 && <FooterGroup title="Servicios">{services}</FooterGroup>}
+          <FooterGroup title="Servicios">
+            {services}
+            <Link to={routeTable.services.pattern} className={item}>
+              Todos los servicios
+            </Link>
+          </FooterGroup>
           <ContactGroup />
           <FooterGroup title="Legal">
             {links(footerSections.legal)}

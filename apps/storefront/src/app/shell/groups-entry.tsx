@@ -1,7 +1,7 @@
+import { cx } from '@botica/ui/base/cx.ts';
 import Menu from 'lucide-react/icons/menu';
 import { Suspense, useId, useState } from 'react';
 import { GroupsMenu } from '../../features/catalogue/groups/index.ts';
-import { cx } from '../../ui/base/cx.ts';
 
 /** The groups, from any page: a button and the panel that it opens under the bar. */
 export function GroupsEntry({ className }: { className: string }) {

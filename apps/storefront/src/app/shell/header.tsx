@@ -1,3 +1,5 @@
+import { IconButton } from '@botica/ui/buttons/icon-button.tsx';
+import { Logo } from '@botica/ui/display/logo.tsx';
 import Menu from 'lucide-react/icons/menu';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
@@ -6,17 +8,18 @@ import { SearchBox } from '../../features/catalogue/search/index.ts';
 import { CountrySwitcher } from '../../features/companies/index.ts';
 import { AccountButton } from '../../features/identity/index.ts';
 import { showOverlay } from '../../lib/overlay-store.ts';
-import { IconButton } from '../../ui/buttons/icon-button.tsx';
-import { Logo } from '../../ui/display/logo.tsx';
 import { shellPages } from './shell-pages.ts';
 
 const CartButton = lazy(async () => ({ default: (await import('./shell-end.tsx')).CartButton }));
 
-/** Only the mark on phones, where the delivery context needs the space of the name. */
+/**
+ * Only the mark on phones, where the delivery context needs the space of the name. On a low screen, such as a page at
+ * 200 %, it scrolls away: it would cover a third of the page.
+ */
 export function Header() {
   return (
-    <header className="sticky top-0 z-20 border-b border-line bg-white">
-      <div className="wrap grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-2 pt-2 pb-3 desk:grid-cols-[auto_auto_auto_minmax(0,1fr)_auto] desk:gap-x-3 desk:py-3.5 menu:grid-cols-[auto_auto_minmax(0,1fr)_auto] menu:gap-x-5">
+    <header className="sticky top-0 z-20 [@media(max-height:30rem)]:static border-b border-line bg-white">
+      <div className="wrap grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-2 pt-2 pb-3 desk:grid-cols-[auto_auto_minmax(0,auto)_minmax(10rem,1fr)_auto] desk:gap-x-3 desk:py-3.5 menu:grid-cols-[auto_auto_minmax(0,1fr)_auto] menu:gap-x-5">
         <IconButton
           label="Abrir menú"
           icon={<Menu size={24} />}
@@ -25,9 +28,9 @@ export function Header() {
           onClick={() => showOverlay('menu')}
         />
         <Link to="/" aria-label="Botica, ir al inicio" className="rounded-control">
-          <Logo className="max-desk:[&>span]:sr-only" />
+          <Logo className="max-menu:[&>span]:sr-only" />
         </Link>
-        <div className="min-w-0 desk:max-w-62">
+        <div className="min-w-0 desk:max-w-62 menu:max-w-70">
           <DeliveryContextPill />
         </div>
         <div className="desk:hidden">

@@ -1,5 +1,5 @@
 import type { CardBrand } from '@botica/domain/customers/cards';
-import { CardMark } from '../../ui/display/card-mark.tsx';
+import { CardMark } from '@botica/ui/display/card-mark.tsx';
 
 const brands: readonly CardBrand[] = ['Visa', 'MasterCard', 'American Express'];
 

@@ -1,17 +1,22 @@
 import { FloatingCartButton } from '../../features/cart/index.ts';
+import { isTaskPage } from '../../lib/pages/task-pages.ts';
 import { ChatLauncher } from './chat-launcher.tsx';
 import { Footer } from './footer.tsx';
+import { OfflineBar } from './offline-bar.tsx';
+import { useRouteHandle } from './use-arrival.ts';
 
 export { CartButton } from '../../features/cart/index.ts';
 export { ShellOverlays } from './shell-overlays.tsx';
 
 /** Content under the page, or over it without moving it. This file and its exports load after the first download. */
 export function ShellEnd() {
+  const handle = useRouteHandle();
   return (
     <>
       <Footer />
       <ChatLauncher />
-      <FloatingCartButton />
+      {!(handle && isTaskPage(handle)) && <FloatingCartButton />}
+      <OfflineBar />
     </>
   );
 }

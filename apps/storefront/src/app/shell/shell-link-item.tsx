@@ -1,6 +1,6 @@
+import { VisuallyHidden } from '@botica/ui/base/visually-hidden.tsx';
 import { Link } from 'react-router';
 import type { ShellLink } from '../../features/content/index.ts';
-import { VisuallyHidden } from '../../ui/base/visually-hidden.tsx';
 
 export function ShellLinkItem({ link, className }: { link: ShellLink; className: string }) {
   if (link.kind === 'page') {

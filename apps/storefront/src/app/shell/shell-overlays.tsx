@@ -1,10 +1,13 @@
 import { lazy, Suspense } from 'react';
 import { CartOverlays } from '../../features/cart/index.ts';
+import { CountryOverlays } from '../../features/companies/index.ts';
 import { PciCertificateOverlay } from '../../features/content/config/index.ts';
 import { InfoOverlays } from '../../features/content/index.ts';
 import { LazyTour } from '../../features/content/tour/index.ts';
+import { AccountDrawer } from '../../features/customers/menu/index.ts';
 import { IdentityOverlays } from '../../features/identity/index.ts';
 import { DrawTicketsOverlay } from '../../features/loyalty/raffle/index.ts';
+import { ReceiptDialog } from '../../features/prescriptions/receipt/index.ts';
 import { useOverlay, useWasOpened } from '../../lib/overlay-store.ts';
 
 const MobileMenu = lazy(async () => ({ default: (await import('./mobile-menu.tsx')).MobileMenu }));
@@ -14,18 +17,26 @@ const MobileMenu = lazy(async () => ({ default: (await import('./mobile-menu.tsx
  * its code has loaded.
  */
 export function ShellOverlays() {
+  const account = useOverlay('account');
   const menu = useOverlay('menu');
   const tour = useOverlay('tour');
-  const wasCartOpened = useWasOpened('cart', 'add-product');
+  const receipt = useOverlay('prescription-receipt');
+  const wasCartOpened = useWasOpened('cart', 'add-product', 'prescription');
   return (
     <>
       <InfoOverlays />
       <PciCertificateOverlay />
       <IdentityOverlays />
       <DrawTicketsOverlay />
+      <CountryOverlays />
       <Suspense fallback={null}>
+        {account.wasOpened && (
+          // Opened anew each time, so that it starts at the group of the open page.
+          <AccountDrawer key={String(account.open)} open={account.open} onOpenChange={account.onOpenChange} />
+        )}
         {menu.wasOpened && <MobileMenu open={menu.open} onOpenChange={menu.onOpenChange} />}
         {wasCartOpened && <CartOverlays />}
+        {receipt.wasOpened && <ReceiptDialog open={receipt.open} onOpenChange={receipt.onOpenChange} />}
         {tour.wasOpened && <LazyTour open={tour.open} onOpenChange={tour.onOpenChange} />}
       </Suspense>
     </>

@@ -1,7 +1,6 @@
 import type { CompanyId } from '@botica/domain/companies';
 import { type MenuViewer, menuFor, promotionsEntry } from '@botica/domain/content/menu';
 import type { OverlayName } from '../../lib/overlay-store.ts';
-import { hasRoute } from '../../lib/pages/known-pages.ts';
 import { routeTable } from '../../lib/pages/route-table.ts';
 
 export interface ShellPage {
@@ -27,10 +26,3 @@ export function menuModals(companyId: CompanyId, viewer: MenuViewer): { label: s
 }
 
 const modalOverlays = { drawTickets: 'draw-tickets' } as const satisfies Record<string, OverlayName>;
-
-/** MENU-01..08: the entries of the side menu whose screens exist. */
-export function menuPages(companyId: CompanyId, viewer: MenuViewer): ShellPage[] {
-  return menuFor(companyId, viewer).flatMap(({ label, target }) =>
-    target.kind === 'route' && hasRoute(target.route) ? [{ label, to: target.route }] : [],
-  );
-}

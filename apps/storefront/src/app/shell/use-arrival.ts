@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { useMatches } from 'react-router';
 import { documentTitle } from '../../lib/pages/known-pages.ts';
-import type { RouteHandle } from '../../lib/pages/route-table.ts';
+import type { RouteHandle } from '../../lib/pages/route-handle.ts';
 
 export function useRouteHandle(): RouteHandle | undefined {
   return useMatches().findLast(({ handle }) => handle !== undefined)?.handle as RouteHandle | undefined;

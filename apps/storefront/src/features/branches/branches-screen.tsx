@@ -1,10 +1,12 @@
+import { cx } from '@botica/ui/base/cx.ts';
+import { Button } from '@botica/ui/buttons/button.tsx';
+import { Note } from '@botica/ui/feedback/note.tsx';
+import { Skeleton } from '@botica/ui/feedback/skeleton.tsx';
+import { Breadcrumbs } from '@botica/ui/lists/breadcrumbs.tsx';
 import MapIcon from 'lucide-react/icons/map';
 import { useState } from 'react';
-import { cx } from '../../ui/base/cx.ts';
-import { Button } from '../../ui/buttons/button.tsx';
-import { Note } from '../../ui/feedback/note.tsx';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { Breadcrumbs } from '../../ui/lists/breadcrumbs.tsx';
+import { settings } from '../../lib/settings.ts';
+import { streetMapAt } from '../../lib/street-map.ts';
 import { BranchFilterBar } from './list/branch-filter-bar.tsx';
 import { BranchList } from './list/branch-list.tsx';
 import { BranchMap } from './map/branch-map.tsx';
@@ -15,6 +17,7 @@ type ScreenState = ReturnType<typeof useBranchesScreen>;
 
 export function BranchesScreen() {
   const screen = useBranchesScreen();
+  const hasMap = showsMap(screen);
   return (
     <div className="grid gap-4 pb-8">
       <div>
@@ -30,17 +33,28 @@ export function BranchesScreen() {
         </Note>
       )}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 desk:grid-cols-[400px_minmax(0,1fr)] desk:items-start desk:gap-6">
-        <MapPanel screen={screen} />
-        <div className="grid gap-4 desk:col-start-1 desk:row-start-1">
-          <section aria-label="Buscar sucursales" className="panel grid gap-3 desk:p-4">
+        {hasMap && <MapPanel screen={screen} />}
+        <div className={cx('grid gap-4', hasMap ? 'desk:col-start-1 desk:row-start-1' : 'desk:contents')}>
+          <section
+            aria-label="Buscar sucursales"
+            className={cx('panel grid gap-3 desk:p-4', !hasMap && 'desk:sticky desk:top-28')}
+          >
             <CitySelect cityId={screen.cityId} onChange={screen.showCity} />
             <BranchFilterBar filters={screen.filters} onChange={screen.setFilters} />
           </section>
-          <BranchList screen={screen} />
+          <div className={cx(!hasMap && 'menu:[&>section>ul]:grid-cols-2 menu:[&>section>ul]:items-start')}>
+            <BranchList screen={screen} />
+          </div>
         </div>
       </div>
     </div>
   );
+}
+
+/** A188: without a street map of the city the list takes its place. */
+function showsMap({ city, isMapPending }: ScreenState): boolean {
+  if (!settings.streetMap) return false;
+  return city ? streetMapAt(city.location) !== undefined : isMapPending;
 }
 
 /** Beside the list on desktop, where it stays in view; above it on phones, where it can be collapsed. */

@@ -1,11 +1,12 @@
 import { checkoutMessages } from '@botica/domain/checkout';
 import { externalOrdersPath } from '@botica/domain/company-orders/external';
+import { noConnection } from '@botica/ui/calls/call-problem.ts';
+import { CheckoutHeader } from '@botica/ui/display/checkout-header.tsx';
+import { SafePayment } from '@botica/ui/display/safe-payment.tsx';
+import { ErrorState } from '@botica/ui/feedback/error-state.tsx';
+import { notify } from '@botica/ui/overlays/toast-store.ts';
 import { useEffect, useRef } from 'react';
 import { Navigate, useNavigate } from 'react-router';
-import { noConnection } from '../../lib/call-problem.ts';
-import { CheckoutHeader } from '../../ui/display/checkout-header.tsx';
-import { ErrorState } from '../../ui/feedback/error-state.tsx';
-import { notify } from '../../ui/overlays/toast-store.ts';
 import { refreshWhenOld, startCartSync, synchroniseNow, useCartConnection, useLocalCart } from '../cart/index.ts';
 import { useLacksExternalOrder } from '../company-orders/external/index.ts';
 import { useUser } from '../identity/index.ts';
@@ -13,7 +14,7 @@ import { CheckoutSkeleton } from './checkout-skeleton.tsx';
 import { setPlacedOrder, usePlacedOrder } from './placed-order.ts';
 import { OrderPlaced } from './submission/order-placed.tsx';
 import { useAwaitedOrder } from './submission/use-awaited-order.ts';
-import { useLostOrder } from './submission/use-lost-order.ts';
+import { type LostOrder, useLostOrder } from './submission/use-lost-order.ts';
 import { CheckoutWizard } from './wizard.tsx';
 
 /** CHK-01: the route lets only customers in. */
@@ -23,7 +24,6 @@ export function CheckoutScreen() {
   if (!user) return null;
   return (
     <div data-focused-page="" className="pb-[calc(var(--bottom-bar)+32px)]">
-      <CheckoutHeader />
       <Checkout key={user.usuarioId} userId={user.usuarioId} />
     </div>
   );
@@ -56,15 +56,25 @@ function Checkout({ userId }: { userId: string }) {
     void goHome('/', { replace: true });
   }, [isEmpty, goHome]);
 
-  if (orderId) return <OrderPlaced orderId={orderId} awaits={awaits} />;
-  if (lost.isSought && lost.error) {
-    return <ErrorState text={checkoutMessages.notSubmitted} isRetrying={lost.isRetrying} onRetry={lost.retry} />;
-  }
-  if (lost.isSought) return <CheckoutSkeleton label="Buscando tu pedido" />;
-  if (lacksExternalOrder) return <Navigate to={externalOrdersPath} replace />; // EXT-01..06
-  if (isKnown && !isEmpty && !awaited.isSought) return <CheckoutWizard />;
-  if (!isKnown && isOffline) {
-    return <ErrorState text={noConnection} isRetrying={isWorking} onRetry={() => void synchroniseNow()} />;
-  }
-  return <CheckoutSkeleton />;
+  if (!orderId && lacksExternalOrder && !lost.isSought) return <Navigate to={externalOrdersPath} replace />; // EXT-01..06
+  if (!orderId && !lost.isSought && isKnown && !isEmpty && !awaited.isSought) return <CheckoutWizard />;
+  return (
+    <>
+      <CheckoutHeader aside={<SafePayment />} />
+      {orderId ? (
+        <OrderPlaced orderId={orderId} awaits={awaits} />
+      ) : lost.isSought ? (
+        <LostOrderSearch lost={lost} />
+      ) : !isKnown && isOffline ? (
+        <ErrorState text={noConnection} isRetrying={isWorking} onRetry={() => void synchroniseNow()} />
+      ) : (
+        <CheckoutSkeleton />
+      )}
+    </>
+  );
+}
+
+function LostOrderSearch({ lost: { error, isRetrying, retry } }: { lost: LostOrder }) {
+  if (error) return <ErrorState text={checkoutMessages.notSubmitted} isRetrying={isRetrying} onRetry={retry} />;
+  return <CheckoutSkeleton label="Buscando tu pedido" />;
 }

@@ -1,4 +1,4 @@
-import { Skeleton, SkeletonGroup } from '../../ui/feedback/skeleton.tsx';
+import { Skeleton, SkeletonGroup } from '@botica/ui/feedback/skeleton.tsx';
 
 export function CheckoutSkeleton({ label = 'Cargando tu pedido' }: { label?: string }) {
   return (

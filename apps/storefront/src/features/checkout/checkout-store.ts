@@ -62,6 +62,11 @@ export function keepUntilPaid(orderId: string): void {
   changeCheckout({ awaitedOrderId: orderId, idempotencyKey: '', isSent: false });
 }
 
+/** Whether this browser still holds the cart and the choices of that order. */
+export function isAwaitedOrder(orderId: string): boolean {
+  return orderId !== '' && getCheckout().awaitedOrderId === orderId;
+}
+
 /** SUBMIT-02 ORDTYPE-09: the order was placed, so the choices are reset. */
 export function clearCheckout(): void {
   keep(undefined);

@@ -38,7 +38,7 @@ export function deliveryAreaQuery(userId: string, companyId: number, addressId: 
 }
 
 /** The address chosen on another device, with the order in preparation; 0 when there is none. */
-export function keptAddressQuery(userId: string, companyId: number) {
+export function savedAddressQuery(userId: string, companyId: number) {
   return queryOptions({
     queryKey: ['checkout', userId, companyId, 'kept-address'],
     queryFn: async ({ signal }) => (await call(getOrderSession, { signal })).direccionEnvioId,

@@ -1,8 +1,10 @@
 import { wizardSteps } from '@botica/domain/checkout';
 import { formatMoney } from '@botica/domain/format';
+import { actionBarMark } from '@botica/ui/buttons/action-bar.ts';
+import { Button } from '@botica/ui/buttons/button.tsx';
+import Lock from 'lucide-react/icons/lock';
 import { useCompany } from '../../lib/company-store.ts';
-import { actionBarMark } from '../../ui/buttons/action-bar.ts';
-import { Button } from '../../ui/buttons/button.tsx';
+import { paidNow } from './confirmation/paid-now.ts';
 import type { CheckoutView } from './facts/use-checkout-facts.ts';
 import { useShownAction } from './step-action.ts';
 import { restOf } from './summary/summary-rows.ts';
@@ -14,9 +16,10 @@ interface ContinueButtonProps {
 }
 
 export function ContinueButton({ wizard, block }: ContinueButtonProps) {
-  const { label, isPending } = useShownAction();
+  const { label, barLabel, isPending } = useShownAction();
+  const own = block ? label : barLabel;
   const next = wizardSteps.find(({ id }) => id === wizard.next);
-  const words = label ?? (next && block ? `Continuar a ${next.label}` : 'Continuar');
+  const words = own ?? (next && block ? `Continuar a ${next.label}` : 'Continuar');
   return (
     <Button
       size="lg"
@@ -25,6 +28,7 @@ export function ContinueButton({ wizard, block }: ContinueButtonProps) {
       disabled={wizard.isOpening}
       onClick={() => void wizard.goOn()}
     >
+      {own?.startsWith('Pagar') && <Lock size={20} />}
       {words}
     </Button>
   );
@@ -34,6 +38,7 @@ export function ContinueButton({ wizard, block }: ContinueButtonProps) {
 export function PayBar({ view, wizard }: { view: CheckoutView; wizard: Wizard }) {
   const company = useCompany();
   const { label, cents } = restOf(view);
+  const isPaidNow = wizard.step === 'confirmation' && paidNow(view.facts)?.cents === cents;
   return (
     <section
       {...actionBarMark}
@@ -41,7 +46,7 @@ export function PayBar({ view, wizard }: { view: CheckoutView; wizard: Wizard })
       className="fixed inset-x-0 bottom-0 z-30 flex h-[calc(72px+env(safe-area-inset-bottom))] items-center justify-between gap-3 border-t border-line bg-white px-(--gutter) pb-[env(safe-area-inset-bottom)] shadow-bar"
     >
       <p role="status" className="min-w-0 leading-tight tabular-nums">
-        <span className="block truncate text-xs text-ink-600">{label}</span>
+        <span className="block truncate text-xs text-ink-600">{isPaidNow ? 'Total a pagar' : label}</span>
         <b className="text-xl font-extrabold tracking-[-0.02em] whitespace-nowrap">{formatMoney(cents, company)}</b>
       </p>
       <div className="min-w-36 shrink-0 *:w-full">

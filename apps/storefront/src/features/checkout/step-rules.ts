@@ -7,11 +7,14 @@ import {
   type WizardStep,
   wizardSteps,
 } from '@botica/domain/checkout';
-import type { Ask } from '../../ui/overlays/use-question.ts';
+import type { Ask } from '@botica/ui/overlays/use-question.ts';
 
 export function stepLink(step: WizardStep): { search: string } {
   return { search: `?paso=${keyOfStep(step)}` };
 }
+
+/** Where another page sends a customer who wants another payment type. */
+export const paymentStepPath = `/checkout?paso=${keyOfStep('payment')}`;
 
 export function stepIndex(step: WizardStep): number {
   return wizardSteps.findIndex(({ id }) => id === step);

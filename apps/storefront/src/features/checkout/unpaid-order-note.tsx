@@ -1,9 +1,9 @@
 import { formatMoney } from '@botica/domain/format';
 import { toCents } from '@botica/domain/money';
+import { TextLink } from '@botica/ui/buttons/text-link.tsx';
+import { Note } from '@botica/ui/feedback/note.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useCompany } from '../../lib/company-store.ts';
-import { TextLink } from '../../ui/buttons/text-link.tsx';
-import { Note } from '../../ui/feedback/note.tsx';
 import { useUser } from '../identity/index.ts';
 import { recentOrdersQuery } from './checkout.api.ts';
 

@@ -1,18 +1,19 @@
 import {
   type CheckoutProblem,
   checkStep,
+  firstStep,
   keyOfStep,
   nextStep,
   previousStep,
   stepOfKey,
   type WizardStep,
 } from '@botica/domain/checkout';
+import { useQuestion } from '@botica/ui/overlays/use-question.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { useQuestion } from '../../ui/overlays/use-question.ts';
 import { acceptQuestion, changeCheckout, getCheckout } from './checkout-store.ts';
-import { readCheckout } from './facts/read-checkout.ts';
+import { isCheckoutLoading, readCheckout } from './facts/read-checkout.ts';
 import type { CheckoutView } from './facts/use-checkout-facts.ts';
 import { useShownAction } from './step-action.ts';
 import { openableStep, stepLink, talkOver } from './step-rules.ts';
@@ -37,22 +38,24 @@ export function useWizard({ facts, isPending }: CheckoutView): Wizard {
   const ask = useQuestion();
   const queryClient = useQueryClient();
   const addressed = stepOfKey(params.get('paso'));
-  const step = addressed ?? stepOfKey(getCheckout().step) ?? 'products';
+  const step = addressed ?? stepOfKey(getCheckout().step) ?? firstStep(facts);
   const [opened, setOpened] = useState<WizardStep>();
   const [triedIn, setTriedIn] = useState<WizardStep>();
   const [isBusy, setBusy] = useState(false);
 
   // Checked once, on entry: the step reports later changes, and they never move the shopper.
+  const isLoading = isPending || isCheckoutLoading(queryClient);
   const isOpen = opened === step && addressed === step;
   useEffect(() => {
-    if (isPending || isOpen) return;
+    // A store may have changed after this render, and the data of its new choice is not loaded yet.
+    if (isLoading || isOpen || isCheckoutLoading(queryClient)) return;
     const openable = openableStep(step, readCheckout(queryClient).facts);
     if (openable !== step) setTriedIn(openable);
     else setTriedIn((tried) => (tried === step ? tried : undefined));
     setOpened(openable);
     if (openable !== addressed) void navigate(stepLink(openable), { replace: true });
     changeCheckout({ step: keyOfStep(openable) });
-  }, [isPending, isOpen, step, addressed, navigate, queryClient]);
+  }, [isLoading, isOpen, step, addressed, navigate, queryClient]);
 
   const next = nextStep(step, facts);
   useEffect(() => {

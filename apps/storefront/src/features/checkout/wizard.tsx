@@ -1,19 +1,26 @@
-import { checkoutMessages, wizardSteps } from '@botica/domain/checkout';
+import { checkoutMessages, type WizardStep, wizardSteps } from '@botica/domain/checkout';
+import { useNarrow } from '@botica/ui/base/use-media-query.ts';
+import { TextLink } from '@botica/ui/buttons/text-link.tsx';
+import { CheckoutHeader } from '@botica/ui/display/checkout-header.tsx';
+import { SafePayment } from '@botica/ui/display/safe-payment.tsx';
+import { Note } from '@botica/ui/feedback/note.tsx';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import { type RefObject, Suspense, useEffect, useRef } from 'react';
-import { useNarrow } from '../../ui/base/use-media-query.ts';
-import { TextLink } from '../../ui/buttons/text-link.tsx';
-import { Note } from '../../ui/feedback/note.tsx';
+import { usePageTitle } from '../../lib/page-title.ts';
 import { setOrderMode } from '../branches/index.ts';
+import { AllSteps } from './all-steps.tsx';
 import { StepSkeleton } from './checkout-skeleton.tsx';
+import { paidNow } from './confirmation/paid-now.ts';
+import { PaySummary } from './confirmation/pay-summary.tsx';
 import { ContinueButton, PayBar } from './continue-button.tsx';
 import { type CheckoutView, useCheckoutFacts } from './facts/use-checkout-facts.ts';
+import { useOfferedCard } from './payment/use-offered-card.ts';
 import { stepIndex, stepLink } from './step-rules.ts';
 import { StepsBar } from './steps-bar.tsx';
 import { useSubstitutesOfCart } from './substitutes/use-substitutes-of-cart.ts';
 import { FoldedSummary, OrderSummary } from './summary/order-summary.tsx';
 import { UnpaidOrderNote } from './unpaid-order-note.tsx';
-import { useKeptSession } from './use-kept-session.ts';
+import { useStoredSession } from './use-stored-session.ts';
 import { useWizard, type Wizard } from './use-wizard.ts';
 import { stepComponents } from './wizard-steps.tsx';
 
@@ -24,15 +31,21 @@ export function CheckoutWizard() {
   const isPhone = useNarrow();
   const heading = useStepFocus(wizard);
   useForcedPickup(view);
-  useKeptSession();
+  useOfferedCard(view);
+  useStoredSession();
   useSubstitutesOfCart();
-  const Step = stepComponents[wizard.step];
+  const { step } = wizard;
+  const Step = stepComponents[step];
+  const isLast = step === 'confirmation';
   return (
     <>
-      <StepsBar step={wizard.step} facts={view.facts} heading={heading} />
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 pt-4 desk:grid-cols-[minmax(0,1fr)_320px] desk:gap-8 desk:pt-8 wide:grid-cols-[minmax(0,1fr)_392px]">
+      <CheckoutHeader aside={<SafePayment />}>
+        <StepsBar step={step} facts={view.facts} />
+      </CheckoutHeader>
+      <StepHeading heading={heading} step={step} paysNow={paidNow(view.facts) !== undefined} />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 pt-4 desk:grid-cols-[minmax(0,1fr)_320px] desk:gap-8 desk:pt-5 wide:grid-cols-[minmax(0,1fr)_392px]">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 desk:gap-6">
-          {isPhone && <FoldedSummary view={view} />}
+          {isPhone && !isLast && <FoldedSummary view={view} />}
           <UnpaidOrderNote />
           <StepProblem wizard={wizard} />
           {wizard.isOpening ? (
@@ -42,16 +55,48 @@ export function CheckoutWizard() {
               <Step />
             </Suspense>
           )}
+          {isPhone && isLast && <PaySummary view={view} />}
           <WayBack wizard={wizard} />
+          <AllSteps step={step} facts={view.facts} />
         </div>
-        {!isPhone && (
-          <OrderSummary view={view}>
-            <ContinueButton wizard={wizard} block />
-          </OrderSummary>
-        )}
+        {!isPhone && <Aside view={view} wizard={wizard} />}
       </div>
       {isPhone && <PayBar view={view} wizard={wizard} />}
     </>
+  );
+}
+
+function Aside({ view, wizard }: { view: CheckoutView; wizard: Wizard }) {
+  const Summary = wizard.step === 'confirmation' ? PaySummary : OrderSummary;
+  return (
+    <Summary view={view}>
+      <ContinueButton wizard={wizard} block />
+    </Summary>
+  );
+}
+
+interface StepHeadingProps {
+  step: WizardStep;
+  heading: RefObject<HTMLHeadingElement | null>;
+  paysNow: boolean;
+}
+
+/** A177: the title of the last step is the question, and its button the answer. */
+function StepHeading({ step, heading, paysNow }: StepHeadingProps) {
+  const label = wizardSteps[stepIndex(step)]?.label ?? '';
+  const isLast = step === 'confirmation';
+  usePageTitle(label);
+  return (
+    <div className="pt-4 desk:pt-7">
+      <h1 ref={heading} tabIndex={-1} className="text-2xl font-extrabold outline-none desk:text-3xl">
+        {isLast ? '¿Realizar el pedido?' : label}
+      </h1>
+      {isLast && (
+        <p className="mt-1 text-ink-600">
+          {paysNow ? 'Revisa y paga. Después de esto solo falta tu banco.' : 'Revisa que todo esté bien.'}
+        </p>
+      )}
+    </div>
   );
 }
 

@@ -1,11 +1,11 @@
 import { switchableCompanies } from '@botica/domain/companies';
+import { cx } from '@botica/ui/base/cx.ts';
+import { VisuallyHidden } from '@botica/ui/base/visually-hidden.tsx';
+import { Flag } from '@botica/ui/display/flag.tsx';
 import Check from 'lucide-react/icons/check';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useId, useRef } from 'react';
 import { useCompany } from '../../lib/company-store.ts';
-import { cx } from '../../ui/base/cx.ts';
-import { VisuallyHidden } from '../../ui/base/visually-hidden.tsx';
-import { Flag } from '../../ui/display/flag.tsx';
 import { useSwitchCountry } from './use-switch-country.ts';
 
 /**

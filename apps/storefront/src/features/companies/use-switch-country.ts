@@ -1,7 +1,7 @@
 import { type Company, countryVariants } from '@botica/domain/companies';
+import { notify } from '@botica/ui/overlays/toast-store.ts';
 import { useLocation, useNavigate } from 'react-router';
 import { setCompany, useCompany } from '../../lib/company-store.ts';
-import { notify } from '../../ui/overlays/toast-store.ts';
 import { resetBranchForCompany } from '../branches/index.ts';
 
 /**
@@ -17,9 +17,10 @@ export function useSwitchCountry(): (next: Company) => void {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   return (next) => {
-    if (next.id === company.id) return;
-    resetBranchForCompany(next.id);
+    const isSame = next.id === company.id;
+    if (!isSame) resetBranchForCompany(next.id);
     setCompany(next.id);
+    if (isSame) return;
     notify.success(`Ahora compras en ${next.countryName}, con precios en ${next.currency.name.toLowerCase()}.`);
     void navigate(pathAfterSwitch(pathname), { replace: true });
   };

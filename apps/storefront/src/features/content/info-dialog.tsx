@@ -1,11 +1,11 @@
 import { formatMoney } from '@botica/domain/format';
+import { Button } from '@botica/ui/buttons/button.tsx';
+import { Note } from '@botica/ui/feedback/note.tsx';
+import { Dialog } from '@botica/ui/overlays/dialog.tsx';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useCompany } from '../../lib/company-store.ts';
 import { taxNames } from '../../lib/tax-names.ts';
-import { Button } from '../../ui/buttons/button.tsx';
-import { Note } from '../../ui/feedback/note.tsx';
-import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { availableServicesQuery } from './content.api.ts';
 
 export type InfoTopic = 'delivery' | 'prices';

@@ -9,7 +9,7 @@ const AccountOverlays = lazy(async () => ({
 /** Loaded on first use: the login separately, the overlays of customers together. */
 export function IdentityOverlays() {
   const login = useOverlay('login');
-  const wasAccountOpened = useWasOpened('after-login', 'account', 'change-password', 'change-email', 'delete-account');
+  const wasAccountOpened = useWasOpened('after-login', 'change-password', 'change-email', 'delete-account');
   return (
     <Suspense fallback={null}>
       {/* Opened anew each time: the typed values of a closed one are gone, above all the password. */}

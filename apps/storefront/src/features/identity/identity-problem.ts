@@ -1,5 +1,5 @@
 import { CallError } from '@botica/contract/client';
-import { type CallProblem, noConnection, problemOf } from '../../lib/call-problem.ts';
+import { type CallProblem, noConnection, problemOf } from '@botica/ui/calls/call-problem.ts';
 
 /** LOGIN-09, exact text. */
 export const wrongCredentialsTitle = 'Credeciales incorrectas';

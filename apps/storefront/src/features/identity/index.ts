@@ -1,9 +1,11 @@
 export { personalDataQuery } from './account/account.api.ts';
 export { AccountBarEntry, AccountButton } from './account/account-button.tsx';
+export { ConfirmEmailButton } from './account/confirm-email-button.tsx';
 export { menuViewerOf, useMenuViewer } from './account/menu-viewer.ts';
+export { useAccountCompany } from './account/use-account-company.ts';
 export { IdentityOverlays } from './identity-overlays.tsx';
 export { finishLogin } from './login/finish-login.ts';
-export { forgetTarget, previousPage, rememberTarget, setPreviousPage } from './login/login-target.ts';
+export { forgetTarget, previousPage, rememberTarget, setPreviousPage, wasSessionEnded } from './login/login-target.ts';
 export { PasswordField } from './password/password-field.tsx';
 export { PersonFields } from './registration/person-fields.tsx';
 export { makeDeviceId as makeUuid } from './session/device-id.ts';
@@ -21,6 +23,7 @@ export {
 } from './session/session-store.ts';
 export { SessionLeft, whileSessionLasts } from './session/session-use.ts';
 export {
+  askToLogInAgain,
   currentToken,
   finishLogout,
   keepUserFresh,

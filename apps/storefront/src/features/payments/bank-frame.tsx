@@ -1,8 +1,8 @@
 import type { ProcessorAnswerDto } from '@botica/contract/payments/payments';
+import { Button } from '@botica/ui/buttons/button.tsx';
 import Lock from 'lucide-react/icons/lock';
 import Maximize from 'lucide-react/icons/maximize';
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
-import { Button } from '../../ui/buttons/button.tsx';
 import { openProcessorPage } from './open-processor-page.ts';
 import { processorUrl } from './payments.api.ts';
 import { readResultMessage } from './result-message.ts';

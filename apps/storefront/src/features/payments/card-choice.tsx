@@ -1,17 +1,16 @@
 import type { CardDto } from '@botica/contract/customers/cards';
 import { cardMessages } from '@botica/domain/customers/cards';
+import { Button } from '@botica/ui/buttons/button.tsx';
+import { CardMark } from '@botica/ui/display/card-mark.tsx';
+import { ListRowSkeleton, SkeletonGroup } from '@botica/ui/feedback/skeleton.tsx';
+import { RadioGroup, type RadioOption } from '@botica/ui/forms/radio-group.tsx';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import Landmark from 'lucide-react/icons/landmark';
 import Plus from 'lucide-react/icons/plus';
 import { Suspense, useState } from 'react';
-import { Button } from '../../ui/buttons/button.tsx';
-import { CardMark } from '../../ui/display/card-mark.tsx';
-import { ListRowSkeleton, SkeletonGroup } from '../../ui/feedback/skeleton.tsx';
-import { RadioGroup, type RadioOption } from '../../ui/forms/radio-group.tsx';
+import { cardTrouble } from '../checkout/index.ts';
 import { CardDialog, cardsQuery } from '../customers/profile/index.ts';
-
-/** The card is typed on the bank's page, and never stored. */
-export const typedAtBank = '';
+import { typedAtBank } from './offered-card.ts';
 
 export interface CardChoiceProps {
   userId: string;
@@ -72,13 +71,15 @@ export function CardChoice({ userId, value, onChange, error }: CardChoiceProps) 
 }
 
 function optionOf(card: CardDto): RadioOption<string> {
+  const trouble = cardTrouble(card, new Date());
+  const unavailable = card.requiereEditarDatos ? cardMessages.needsEditing : trouble?.isFinal && trouble.text;
   return {
     value: card.id,
     // Two cards may have the same name.
     label: `${card.nombre || card.tipo} terminada en ${card.numero.slice(-4)}`,
     hint: `Vence ${card.fechaExpiracion}`,
     aside: <CardMark brand={card.tipo} />,
-    ...(card.requiereEditarDatos ? { unavailable: cardMessages.needsEditing } : {}),
+    ...(unavailable ? { unavailable } : {}),
   };
 }
 

@@ -1,11 +1,12 @@
 import { CallError } from '@botica/contract/client';
 import { paymentProblems } from '@botica/contract/payments/problems';
+import { ButtonLink } from '@botica/ui/buttons/button.tsx';
+import { notify } from '@botica/ui/overlays/toast-store.ts';
 import { useEffect, useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { ButtonLink } from '../../ui/buttons/button.tsx';
-import { notify } from '../../ui/overlays/toast-store.ts';
 import { useUser } from '../identity/index.ts';
-import { frameClass, PaymentBody } from './payment-body.tsx';
+import { PaymentBody } from './payment-body.tsx';
+import { PaymentFrame } from './payment-frame.tsx';
 import { PaymentLoading, PaymentNotLoaded } from './payment-loading.tsx';
 import { linkPayment } from './payments.api.ts';
 import { usePayment } from './use-payment.ts';
@@ -20,13 +21,12 @@ export function LinkPaymentScreen() {
 
 function LinkPayment({ secret }: { secret: string }) {
   const source = useMemo(() => linkPayment(secret), [secret]);
-  const control = usePayment(source, useReturnedAnswer());
+  const control = usePayment(source, { answer: useReturnedAnswer() });
   const isInside = useUser() !== undefined;
   const { data: payment, error, isFetching, refetch } = control.query;
   if (error instanceof CallError && error.status < 500 && error.status !== 429) return <LeaveInvalidLink />;
   return (
-    <div className={frameClass(control.view)}>
-      <h1 className="text-2xl font-bold desk:text-3xl">Pago Click</h1>
+    <PaymentFrame view={control.view} name="Pago Click">
       {payment ? (
         <PaymentBody
           control={control}
@@ -44,7 +44,7 @@ function LinkPayment({ secret }: { secret: string }) {
       ) : (
         <PaymentLoading />
       )}
-    </div>
+    </PaymentFrame>
   );
 }
 

@@ -1,9 +1,10 @@
+import { cx } from '@botica/ui/base/cx.ts';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { cx } from '../../ui/base/cx.ts';
 import { BankFrame } from './bank-frame.tsx';
 import type { Payment, PaymentView } from './payment.ts';
 import { PaymentForm } from './payment-form.tsx';
-import { PaymentFailed, PaymentOver, PaymentPaid, PaymentWaiting } from './payment-states.tsx';
+import { PaymentFailed, PaymentOpening, PaymentOver, PaymentPaid, PaymentWaiting } from './payment-states.tsx';
+import { subjectWords } from './subjects.ts';
 import { TimeToPay } from './time-to-pay.tsx';
 import type { PaymentControl } from './use-payment.ts';
 
@@ -15,17 +16,20 @@ export interface PaymentBodyProps {
   subject: ReactNode;
   /** The link after a completed payment. */
   actions: ReactNode;
+  /** The page where a refused payment can be made with another payment type. */
+  otherWay?: string | undefined;
 }
 
 /** The states of TDS-03..07, one at a time, beside what is paid. */
-export function PaymentBody({ control, payment, userId, subject, actions }: PaymentBodyProps) {
+export function PaymentBody({ control, payment, userId, subject, actions, otherWay }: PaymentBodyProps) {
   const { view, step } = control;
   const place = useFocusOnChange(view);
+  const { held } = subjectWords[payment.subject];
   if (isEnded(view)) {
     return (
       <div ref={place} tabIndex={-1} className="outline-none">
         {view === 'paid' ? (
-          <PaymentPaid payment={payment} actions={actions} />
+          <PaymentPaid payment={payment} isOwn={userId !== undefined} actions={actions} />
         ) : (
           <PaymentOver payment={payment} isOwn={userId !== undefined} />
         )}
@@ -44,7 +48,7 @@ export function PaymentBody({ control, payment, userId, subject, actions }: Paym
           <p className="text-3xl font-extrabold tracking-[-0.02em] tabular-nums">{payment.amount}</p>
         </div>
         <div className="text-sm text-ink-600">{subject}</div>
-        {payment.expiresAt && <TimeToPay until={payment.expiresAt} onEnd={control.checkAgain} />}
+        {payment.expiresAt && <TimeToPay words={held} until={payment.expiresAt} onEnd={control.checkAgain} />}
       </section>
       <div ref={place} tabIndex={-1} className="min-w-0 outline-none">
         {view === 'form' && (
@@ -54,6 +58,7 @@ export function PaymentBody({ control, payment, userId, subject, actions }: Paym
               payment={payment}
               userId={userId}
               isStarting={control.isStarting}
+              otherWay={otherWay}
               onPay={control.pay}
             />
           </div>
@@ -63,6 +68,7 @@ export function PaymentBody({ control, payment, userId, subject, actions }: Paym
             <BankFrame fields={step.fields} onAnswer={control.hear} onLeave={control.chooseAgain} />
           </div>
         )}
+        {view === 'opening' && <PaymentOpening />}
         {view === 'waiting' && (
           <PaymentWaiting subject={payment.subject} onCheck={control.checkAgain} onRetry={control.chooseAgain} />
         )}
@@ -71,6 +77,7 @@ export function PaymentBody({ control, payment, userId, subject, actions }: Paym
             subject={payment.subject}
             message={step.name === 'failed' ? step.message : payment.message}
             onRetry={control.chooseAgain}
+            otherWay={otherWay}
           />
         )}
       </div>
@@ -80,17 +87,15 @@ export function PaymentBody({ control, payment, userId, subject, actions }: Paym
 
 export const isEnded = (view: PaymentView | undefined) => view === 'paid' || view === 'over';
 
-/** The page layout: a completed payment needs no second column. */
-export function frameClass(view: PaymentView | undefined): string {
-  return cx('mx-auto grid grid-cols-[minmax(0,1fr)] gap-4 py-4 desk:py-8', isEnded(view) ? 'max-w-160' : 'max-w-240');
-}
-
-/** The pressed button is gone with its state: the focus moves to the new content. */
+/** The pressed button is gone with its state: the focus moves to the new content, which is read from its top. */
 function useFocusOnChange(view: PaymentView | undefined) {
   const place = useRef<HTMLDivElement>(null);
   const before = useRef(view);
   useEffect(() => {
-    if (before.current !== view) place.current?.focus();
+    if (before.current !== view) {
+      place.current?.focus({ preventScroll: true });
+      scrollTo(0, 0);
+    }
     before.current = view;
   }, [view]);
   return place;

@@ -8,7 +8,6 @@ export function SadFace() {
         <circle cx="62" cy="40" r="4.5" />
       </g>
       <path d="M31 68c8-13 26-13 34 0" fill="none" className="stroke-danger" strokeWidth="4" strokeLinecap="round" />
-      <path d="M69 47c4 5 6 8 6 11a6 6 0 0 1-12 0c0-3 2-6 6-11z" className="fill-info-100" />
     </svg>
   );
 }

@@ -1,8 +1,8 @@
+import { noConnection, problemOf } from '@botica/ui/calls/call-problem.ts';
+import { referenceOf } from '@botica/ui/calls/error-reference.ts';
+import { ErrorState } from '@botica/ui/feedback/error-state.tsx';
+import { Skeleton } from '@botica/ui/feedback/skeleton.tsx';
 import type { ReactNode } from 'react';
-import { noConnection, problemOf } from '../../lib/call-problem.ts';
-import { referenceOf } from '../../lib/error-reference.ts';
-import { ErrorState } from '../../ui/feedback/error-state.tsx';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 
 /** TDS-03 */
 export function PaymentLoading() {

@@ -1,9 +1,12 @@
-import { useMemo } from 'react';
+import { ButtonLink } from '@botica/ui/buttons/button.tsx';
+import { useEffect, useMemo, useState } from 'react';
 import { useParams } from 'react-router';
-import { ButtonLink } from '../../ui/buttons/button.tsx';
+import { forgetConfirmedPayment, isConfirmedPayment } from '../../lib/confirmed-payment.ts';
+import { isAwaitedOrder, paymentStepPath } from '../checkout/index.ts';
 import { useUser } from '../identity/index.ts';
 import type { Payment } from './payment.ts';
-import { frameClass, isEnded, PaymentBody } from './payment-body.tsx';
+import { PaymentBody } from './payment-body.tsx';
+import { PaymentFrame } from './payment-frame.tsx';
 import { PaymentLoading, PaymentNotLoaded } from './payment-loading.tsx';
 import { SeeOrder, SeePurchase } from './payment-states.tsx';
 import { orderPayment } from './payments.api.ts';
@@ -29,17 +32,19 @@ export function PaymentScreen() {
 
 function OrderPayment({ userId, orderId }: { userId: string; orderId: string }) {
   const source = useMemo(() => orderPayment(userId, orderId), [userId, orderId]);
-  const control = usePayment(source, useReturnedAnswer());
+  const [isConfirmed] = useState(() => isConfirmedPayment(orderId));
+  useEffect(forgetConfirmedPayment, []);
+  const control = usePayment(source, { answer: useReturnedAnswer(), isConfirmed });
   const { data: payment, error, isFetching, refetch } = control.query;
   useTopUpNext(control, payment, orderId);
   return (
-    <div className={frameClass(control.view)}>
-      <h1 className="text-2xl font-bold desk:text-3xl">{isEnded(control.view) ? 'Tu pago' : 'Confirma tu pago'}</h1>
+    <PaymentFrame view={control.view} isOrder={payment?.subject === 'pedido'}>
       {payment ? (
         <PaymentBody
           control={control}
           payment={payment}
           userId={userId}
+          otherWay={payment.subject === 'pedido' && isAwaitedOrder(payment.orderId) ? paymentStepPath : undefined}
           subject={<Subject payment={payment} />}
           actions={
             payment.subject === 'pedido' ? (
@@ -63,7 +68,7 @@ function OrderPayment({ userId, orderId }: { userId: string; orderId: string }) 
       ) : (
         <PaymentLoading />
       )}
-    </div>
+    </PaymentFrame>
   );
 }
 

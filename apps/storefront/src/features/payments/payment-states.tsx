@@ -1,7 +1,7 @@
 import type { PaymentSubject } from '@botica/contract/payments/payments';
+import { Button, ButtonLink } from '@botica/ui/buttons/button.tsx';
+import { ProgressBar } from '@botica/ui/feedback/progress-bar.tsx';
 import { type ReactNode, useEffect, useState } from 'react';
-import { Button, ButtonLink } from '../../ui/buttons/button.tsx';
-import { ProgressBar } from '../../ui/feedback/progress-bar.tsx';
 import { orderPath } from './order-path.ts';
 import type { Payment } from './payment.ts';
 import { OverMark, PaidMark, SadFace } from './payment-drawings.tsx';
@@ -13,17 +13,38 @@ export function PaymentFailed({
   message,
   subject,
   onRetry,
+  otherWay,
 }: {
   message: string;
   subject: PaymentSubject;
   onRetry: () => void;
+  /** The page with the other payment types, where there are any. */
+  otherWay: string | undefined;
 }) {
   return (
     <Ended role="alert" mark={<SadFace />} title="No se pudo realizar el pago">
       <p className="max-w-[44ch] text-ink-600">{message || 'El banco no aprobó el pago.'}</p>
       <p className="max-w-[44ch] text-sm text-ink-600">{subjectWords[subject].kept}</p>
-      <Button onClick={onRetry}>Intentar de nuevo</Button>
+      <div className="flex flex-wrap justify-center gap-2">
+        <Button onClick={onRetry}>Intentar de nuevo</Button>
+        {otherWay && (
+          <ButtonLink to={otherWay} variant="secondary">
+            Pagar de otra forma
+          </ButtonLink>
+        )}
+      </div>
     </Ended>
+  );
+}
+
+/** A177: confirmed on the page before; the bank opens here. */
+export function PaymentOpening() {
+  return (
+    <div role="status" className="panel grid justify-items-center gap-3 text-center">
+      <h2 className="text-xl font-bold">Abriendo tu banco</h2>
+      <ProgressBar label="Abriendo tu banco" className="w-full max-w-80" />
+      <p className="text-ink-600">No cierres esta página.</p>
+    </div>
   );
 }
 
@@ -67,12 +88,19 @@ export function PaymentWaiting({
   );
 }
 
+interface PaymentPaidProps {
+  payment: Payment;
+  /** False for the holder of a payment link, who does not own the order. */
+  isOwn: boolean;
+  actions: ReactNode;
+}
+
 /** TDS-04 TDS-05 */
-export function PaymentPaid({ payment, actions }: { payment: Payment; actions: ReactNode }) {
-  const { paid } = subjectWords[payment.subject];
+export function PaymentPaid({ payment, isOwn, actions }: PaymentPaidProps) {
+  const { paid, paidTitle } = subjectWords[payment.subject];
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <Ended role="status" mark={<PaidMark />} title="Pago realizado">
+      <Ended role="status" mark={<PaidMark />} title={isOwn ? paidTitle : 'Pago realizado'}>
         {paid && <p className="text-lg font-semibold">{paid}</p>}
         <p className="text-ink-600">Recibimos {payment.amount}. Te enviamos el comprobante por correo.</p>
       </Ended>

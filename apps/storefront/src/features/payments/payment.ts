@@ -79,15 +79,19 @@ function instantOf(text: string): Date | undefined {
   return text === '' || Number.isNaN(at.getTime()) ? undefined : at;
 }
 
-/** The shopper's current action. `arrived` leaves it to the server's answer. */
+/**
+ * The shopper's current action. `arrived` leaves it to the server's answer; `confirmed` begins the payment that the
+ * previous page confirmed (A177).
+ */
 export type PaymentStep =
   | { name: 'arrived' }
+  | { name: 'confirmed' }
   | { name: 'choosing' }
   | { name: 'bank'; fields: string }
   | { name: 'settling' }
   | { name: 'failed'; message: string };
 
-export type PaymentView = 'paid' | 'over' | 'bank' | 'waiting' | 'failed' | 'form';
+export type PaymentView = 'paid' | 'over' | 'opening' | 'bank' | 'waiting' | 'failed' | 'form';
 
 /** TDS-04 TDS-05 TDS-06: a final state of the server wins over the shopper's current action. */
 export function viewOf(state: TransactionState, step: PaymentStep['name']): PaymentView {
@@ -95,6 +99,7 @@ export function viewOf(state: TransactionState, step: PaymentStep['name']): Paym
   if (state === 'vencida' || state === 'cancelada') return 'over';
   if (step === 'failed') return 'failed';
   if (step === 'choosing') return 'form';
+  if (step === 'confirmed' && state === 'pendiente') return 'opening';
   if (state === 'rechazada') return 'failed';
   if (step === 'bank') return 'bank';
   return step === 'settling' || state === 'enProceso' ? 'waiting' : 'form';

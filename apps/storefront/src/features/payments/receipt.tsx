@@ -1,7 +1,7 @@
+import { Button } from '@botica/ui/buttons/button.tsx';
+import { Logo } from '@botica/ui/display/logo.tsx';
 import Printer from 'lucide-react/icons/printer';
 import { useId } from 'react';
-import { Button } from '../../ui/buttons/button.tsx';
-import { Logo } from '../../ui/display/logo.tsx';
 import './receipt.css';
 import type { ReceiptRow } from './receipt-rows.ts';
 

@@ -1,9 +1,9 @@
 import { paymentLinkPath } from '@botica/contract/payments/links';
+import { ButtonLink } from '@botica/ui/buttons/button.tsx';
+import { EmptyState } from '@botica/ui/feedback/empty-state.tsx';
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { usePageTitle } from '../../lib/page-title.ts';
-import { ButtonLink } from '../../ui/buttons/button.tsx';
-import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { answerOf, hasAnswer, resultMessage } from './result-message.ts';
 
 const isFramed = () => window.parent !== window;

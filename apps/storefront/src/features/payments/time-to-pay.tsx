@@ -1,13 +1,20 @@
 import { formatDate, formatTime } from '@botica/domain/format';
+import { timeLeft } from '@botica/ui/feedback/time-left.ts';
 import Clock from 'lucide-react/icons/clock';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { timeLeft } from '../../ui/feedback/time-left.ts';
 
 /** Up to here it is counted down; a later day is shown as a date. */
 const countedMs = 60 * 60_000;
 
-/** How long the products stay reserved. */
-export function TimeToPay({ until, onEnd }: { until: Date; onEnd: () => void }) {
+interface TimeToPayProps {
+  /** What is kept until then: "Apartamos tus productos por". */
+  words: string;
+  until: Date;
+  onEnd: () => void;
+}
+
+/** How long the purchase waits for its payment. */
+export function TimeToPay({ words, until, onEnd }: TimeToPayProps) {
   const [now, setNow] = useState(() => Date.now());
   const untilMs = until.getTime();
   const isOver = now >= untilMs;
@@ -30,7 +37,7 @@ export function TimeToPay({ until, onEnd }: { until: Date; onEnd: () => void }) 
       <Clock size={18} className="shrink-0" />
       {isCounted ? (
         <span>
-          Apartamos tus productos por{' '}
+          {words}{' '}
           <b role="timer" className="tabular-nums">
             {String(hours * 60 + minutes).padStart(2, '0')}:{String(seconds).padStart(2, '0')}
           </b>

@@ -1,19 +1,30 @@
 import type { ProcessorAnswerDto } from '@botica/contract/payments/payments';
+import { problemOf } from '@botica/ui/calls/call-problem.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
-import { problemOf } from '../../lib/call-problem.ts';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { openProcessorPage } from './open-processor-page.ts';
 import { type PaymentStep, pollDelayMs, viewOf } from './payment.ts';
 import type { PaymentSource } from './payments.api.ts';
 
 const asksServer = new Set(['bank', 'waiting']);
 
+interface PaymentEntry {
+  answer: ProcessorAnswerDto | undefined;
+  /** A177: the previous page confirmed it, so that nothing is asked. */
+  isConfirmed?: boolean;
+}
+
+function entryStep({ answer, isConfirmed }: PaymentEntry): PaymentStep {
+  if (answer) return { name: 'settling' };
+  return isConfirmed ? { name: 'confirmed' } : { name: 'arrived' };
+}
+
 /**
  * A payment from the question to its end. This page only displays it: the server finishes a payment whether or not the
  * page is open, so it is polled until the result is known.
  */
-export function usePayment(source: PaymentSource, answer: ProcessorAnswerDto | undefined) {
-  const [step, setStep] = useState<PaymentStep>(answer ? { name: 'settling' } : { name: 'arrived' });
+export function usePayment(source: PaymentSource, { answer, isConfirmed = false }: PaymentEntry) {
+  const [step, setStep] = useState<PaymentStep>(() => entryStep({ answer, isConfirmed }));
   const since = useRef(Date.now());
   const query = useQuery({
     queryKey: source.queryKey,
@@ -74,10 +85,23 @@ export function usePayment(source: PaymentSource, answer: ProcessorAnswerDto | u
     else go({ name: 'bank', fields: payment.processorFields });
   }
 
+  const view = payment && viewOf(payment.state, step.name);
+  const isBegun = useRef(false);
+  const begin = useEffectEvent(() => {
+    // Its page replaces this one: the back button of the browser finds the question.
+    if (payment?.means !== 'tarjeta') go({ name: 'arrived' });
+    pay(undefined);
+  });
+  useEffect(() => {
+    if (view !== 'opening' || isBegun.current) return;
+    isBegun.current = true;
+    begin();
+  }, [view]);
+
   return {
     query,
     step,
-    view: payment && viewOf(payment.state, step.name),
+    view,
     isStarting: start.isPending,
     pay,
     hear: (heard: ProcessorAnswerDto) => finish.mutate(heard),

@@ -1,8 +1,8 @@
+import { FormDialog } from '@botica/ui/overlays/form-dialog.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { checksResolver } from '../../lib/checks-resolver.ts';
 import { useServerErrors } from '../../lib/use-server-errors.ts';
-import { FormDialog } from '../../ui/overlays/form-dialog.tsx';
 import { PasswordField, useUser } from '../identity/index.ts';
 import { askDataCopy, dataCopyQuery } from './personal-data.api.ts';
 

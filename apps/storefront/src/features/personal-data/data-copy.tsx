@@ -1,11 +1,11 @@
 import { dataCopyFileName } from '@botica/contract/personal-data/personal-data';
+import { Button } from '@botica/ui/buttons/button.tsx';
+import { problemOf } from '@botica/ui/calls/call-problem.ts';
+import { Skeleton } from '@botica/ui/feedback/skeleton.tsx';
+import { notify } from '@botica/ui/overlays/toast-store.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { problemOf } from '../../lib/call-problem.ts';
 import { saveFile } from '../../lib/save-file.ts';
-import { Button } from '../../ui/buttons/button.tsx';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { notify } from '../../ui/overlays/toast-store.ts';
 import { dataCopyText, mayAskDataCopy } from './data-copy-text.ts';
 import { dataCopyQuery, fetchDataCopy } from './personal-data.api.ts';
 

@@ -1,4 +1,4 @@
-import { Note } from '../../ui/feedback/note.tsx';
+import { Note } from '@botica/ui/feedback/note.tsx';
 import { PrescriptionPicker } from './prescription-picker.tsx';
 import type { StepProps } from './step-props.ts';
 

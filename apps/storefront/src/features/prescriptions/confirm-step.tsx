@@ -1,13 +1,12 @@
-import { applyMask, phoneMaskOf, unmask } from '@botica/domain/identity';
+import { applyMask } from '@botica/domain/identity';
+import { TextArea } from '@botica/ui/forms/field.tsx';
+import { MaskedField } from '@botica/ui/forms/masked-field.tsx';
+import { Select } from '@botica/ui/forms/select.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { useCompany } from '../../lib/company-store.ts';
-import { TextArea } from '../../ui/forms/field.tsx';
-import { MaskedField } from '../../ui/forms/masked-field.tsx';
-import { Select } from '../../ui/forms/select.tsx';
 import { olderIdentitiesQuery } from '../customers/profile/index.ts';
-import { personalDataQuery } from '../identity/index.ts';
 import { OrderOverview } from './order-overview.tsx';
+import { phoneMaskFor } from './registered-phone.ts';
 import type { StepProps } from './step-props.ts';
 
 const longestNotes = 300;
@@ -16,14 +15,8 @@ const longestNotes = 300;
 export function ConfirmStep(props: StepProps) {
   const { user, draft, change, error, isSending } = props;
   const company = useCompany();
-  const { data: person } = useQuery(personalDataQuery(user.usuarioId));
   const { data: older = [] } = useQuery(olderIdentitiesQuery(user.usuarioId));
-  const mask = phoneMaskOf({ callingCode: unmask(company.phonePrefix), phoneMask: '9999-9999' });
-  const known = person?.celular ?? '';
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is known; whoever empties the field means it
-  useEffect(() => {
-    if (draft.phone === '' && known !== '') change({ phone: applyMask(mask, known) });
-  }, [known]);
+  const mask = phoneMaskFor(company);
 
   return (
     <>

@@ -1,3 +1,4 @@
+import { formatPercent } from '@botica/domain/format';
 import { tenderNameFor } from '@botica/domain/tenders';
 import { useQuery } from '@tanstack/react-query';
 import { useCompany } from '../../lib/company-store.ts';
@@ -52,7 +53,7 @@ function picturesRow({ draft: { images }, progress }: StepProps): Row {
   return {
     step: 'recetas',
     text: images.length === 1 ? '1 receta' : `${images.length} recetas`,
-    detail: progress && `Enviando: ${Math.round((sent / images.length) * 100)} %`,
+    detail: progress && `Enviando: ${formatPercent(Math.round((sent / images.length) * 100))}`,
   };
 }
 

@@ -1,15 +1,15 @@
 import type { CardDto } from '@botica/contract/customers/cards';
 import type { UserSessionDto } from '@botica/contract/identity/sessions';
 import { type PrescriptionPayment, tenderNameFor } from '@botica/domain/tenders';
+import { Button } from '@botica/ui/buttons/button.tsx';
+import { CardMark } from '@botica/ui/display/card-mark.tsx';
+import { RadioGroup, type RadioOption } from '@botica/ui/forms/radio-group.tsx';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import Banknote from 'lucide-react/icons/banknote';
 import CreditCard from 'lucide-react/icons/credit-card';
 import FileText from 'lucide-react/icons/file-text';
 import Plus from 'lucide-react/icons/plus';
 import { Suspense, useState } from 'react';
-import { Button } from '../../ui/buttons/button.tsx';
-import { CardMark } from '../../ui/display/card-mark.tsx';
-import { RadioGroup, type RadioOption } from '../../ui/forms/radio-group.tsx';
 import { accountSummaryQuery, CardDialog, cardsQuery } from '../customers/profile/index.ts';
 import type { PrescriptionMode } from './prescription-draft.ts';
 import type { StepProps } from './step-props.ts';

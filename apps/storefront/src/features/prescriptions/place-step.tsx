@@ -1,17 +1,17 @@
 import type { AddressDto } from '@botica/contract/customers/addresses';
 import type { UserSessionDto } from '@botica/contract/identity/sessions';
+import { Button } from '@botica/ui/buttons/button.tsx';
+import { LoadFailure } from '@botica/ui/feedback/load-failure.tsx';
+import { ListRowSkeleton, SkeletonGroup } from '@botica/ui/feedback/skeleton.tsx';
+import { RadioGroup } from '@botica/ui/forms/radio-group.tsx';
 import { useQuery } from '@tanstack/react-query';
 import Bike from 'lucide-react/icons/bike';
 import Plus from 'lucide-react/icons/plus';
 import Store from 'lucide-react/icons/store';
 import { Suspense, useEffect, useState } from 'react';
 import { useCompany } from '../../lib/company-store.ts';
-import { Button } from '../../ui/buttons/button.tsx';
-import { LoadFailure } from '../../ui/feedback/load-failure.tsx';
-import { ListRowSkeleton, SkeletonGroup } from '../../ui/feedback/skeleton.tsx';
-import { RadioGroup } from '../../ui/forms/radio-group.tsx';
 import { branchesByCityQuery, CitySelect, useChosenBranch } from '../branches/index.ts';
-import { AddressDialog, addressesQuery, emptyAddress, useKeptList } from '../customers/profile/index.ts';
+import { AddressDialog, addressesQuery, emptyAddress, useSavedList } from '../customers/profile/index.ts';
 import type { PrescriptionMode } from './prescription-draft.ts';
 import type { StepProps } from './step-props.ts';
 
@@ -51,7 +51,7 @@ function Addresses({ user, draft, change, error }: PlaceChoiceProps) {
   const company = useCompany();
   const options = addressesQuery(user.usuarioId, company.id);
   const addresses = useQuery(options);
-  const kept = useKeptList<AddressDto>(options.queryKey);
+  const kept = useSavedList<AddressDto>(options.queryKey);
   const [isAdding, setAdding] = useState(false);
   const active = addresses.data?.filter(({ activo }) => activo);
   const served = active?.filter(({ sucursalAtiendeId }) => sucursalAtiendeId !== null);

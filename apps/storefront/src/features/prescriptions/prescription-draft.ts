@@ -1,8 +1,8 @@
 import { unlockIdWhenClosed } from '@botica/domain/branches';
 import { prescriptionOrderTypeIds } from '@botica/domain/orders/order-types';
 import { type PrescriptionPayment, prescriptionPaymentTypeIds } from '@botica/domain/tenders';
+import type { PickedImage } from '@botica/ui/forms/files/file-picker.tsx';
 import { localDigits } from '../../lib/local-digits.ts';
-import type { PickedImage } from '../../ui/forms/files/file-picker.tsx';
 import { stepMessages } from './step-messages.ts';
 
 /** RX-01 */

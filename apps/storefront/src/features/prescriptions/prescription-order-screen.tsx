@@ -1,11 +1,11 @@
 import type { UserSessionDto } from '@botica/contract/identity/sessions';
+import { CheckoutHeader } from '@botica/ui/display/checkout-header.tsx';
+import { Note } from '@botica/ui/feedback/note.tsx';
+import { ProblemNote } from '@botica/ui/feedback/problem-note.tsx';
+import { StepForm } from '@botica/ui/forms/step-form.tsx';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { usePageTitle } from '../../lib/page-title.ts';
-import { CheckoutHeader } from '../../ui/display/checkout-header.tsx';
-import { Note } from '../../ui/feedback/note.tsx';
-import { ProblemNote } from '../../ui/feedback/problem-note.tsx';
-import { StepForm } from '../../ui/forms/step-form.tsx';
 import { useUser } from '../identity/index.ts';
 import { AttachStep } from './attach-step.tsx';
 import { ConfirmStep } from './confirm-step.tsx';
@@ -19,6 +19,7 @@ import {
   stepTitles,
   stepToShow,
 } from './prescription-draft.ts';
+import { useRegisteredPhone } from './registered-phone.ts';
 import type { StepProps } from './step-props.ts';
 import { useClosedBranch } from './use-closed-branch.ts';
 import { usePlaceOrder } from './use-place-order.ts';
@@ -50,6 +51,7 @@ function PrescriptionOrder({ user }: { user: UserSessionDto }) {
   const [triedStep, setTriedStep] = useState<PrescriptionStep>();
   const { place, isSending, progress, notice, problem } = usePlaceOrder(draft, clear);
   const askIfClosed = useClosedBranch(user, draft);
+  const { isWaitingForPhone } = useRegisteredPhone({ user, draft, change });
   const problemOfStep = checkStep(step, draft);
   const index = prescriptionSteps.indexOf(step);
   const next = prescriptionSteps[index + 1];
@@ -71,6 +73,7 @@ function PrescriptionOrder({ user }: { user: UserSessionDto }) {
       steps={prescriptionSteps.map((one) => stepTitles[one])}
       current={index}
       isSending={isSending}
+      isWaiting={!next && isWaitingForPhone}
       onSubmit={() => void goOn()}
       onBack={() => previous && goTo(previous)}
     >

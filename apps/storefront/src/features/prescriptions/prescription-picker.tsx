@@ -1,5 +1,5 @@
 import { prescriptionImages } from '@botica/domain/prescriptions';
-import { FilePicker, type PickedImage } from '../../ui/forms/files/file-picker.tsx';
+import { FilePicker, type PickedImage } from '@botica/ui/forms/files/file-picker.tsx';
 import { checkPrescription } from './prescriptions.api.ts';
 
 export interface PrescriptionPickerProps {

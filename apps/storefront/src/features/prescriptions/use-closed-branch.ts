@@ -1,20 +1,20 @@
 import type { UserSessionDto } from '@botica/contract/identity/sessions';
-import { branchMessages } from '@botica/domain/branches';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCompany } from '../../lib/company-store.ts';
-import { useQuestion } from '../../ui/overlays/use-question.ts';
-import { branchQuery } from '../branches/index.ts';
+import { branchQuery, useClosedQuestion } from '../branches/index.ts';
 import { addressesQuery } from '../customers/profile/index.ts';
 import type { PrescriptionDraft } from './prescription-draft.ts';
+
+type ClosedDraft = Pick<PrescriptionDraft, 'mode' | 'branchCode' | 'addressId'>;
 
 export type ClosedAnswer = 'open' | 'waits' | 'declined';
 
 /**
- * BRANCH-04: the same question as in checkout. The branch is the one of the pickup, or the one that serves the address.
+ * BRANCH-04 A179: the same question as in checkout, asked once. The branch is the one of the pickup, or the one that serves the address.
  * When its hours cannot be read, the order is sent, and the server decides.
  */
-export function useClosedBranch(user: UserSessionDto, draft: PrescriptionDraft): () => Promise<ClosedAnswer> {
-  const ask = useQuestion();
+export function useClosedBranch(user: UserSessionDto, draft: ClosedDraft): () => Promise<ClosedAnswer> {
+  const ask = useClosedQuestion();
   const company = useCompany();
   const queryClient = useQueryClient();
 
@@ -32,7 +32,6 @@ export function useClosedBranch(user: UserSessionDto, draft: PrescriptionDraft):
 
   return async () => {
     if (!(await isClosed().catch(() => false))) return 'open';
-    const waits = await ask({ title: 'Sucursal cerrada', text: branchMessages.closedQuestion });
-    return waits ? 'waits' : 'declined';
+    return (await ask(true)) ? 'waits' : 'declined';
   };
 }

@@ -1,15 +1,15 @@
 import { CallError } from '@botica/contract/client';
 import { placePrescriptionOrder } from '@botica/contract/prescriptions/prescriptions';
 import { prescriptionMessages } from '@botica/domain/prescriptions';
+import { type CallProblem, problemOf } from '@botica/ui/calls/call-problem.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { callThrough } from '../../lib/call.ts';
-import { type CallProblem, problemOf } from '../../lib/call-problem.ts';
 import { fetchWithKey } from '../../lib/keyed-fetch.ts';
 import { fetchTelling } from '../../lib/upload-fetch.ts';
-import { notify } from '../../ui/overlays/toast-store.ts';
 import { type PrescriptionDraft, toOrderForm } from './prescription-draft.ts';
+import { showReceipt } from './receipt/index.ts';
 
 /** RX-04..07: sends the order, reports the upload progress, and goes home when it is created. */
 export function usePlaceOrder(draft: PrescriptionDraft, onPlaced: () => void) {
@@ -21,11 +21,11 @@ export function usePlaceOrder(draft: PrescriptionDraft, onPlaced: () => void) {
       callThrough(fetchWithKey(draft.key, fetchTelling(setPart)))(placePrescriptionOrder, {
         body: toOrderForm(draft, waits),
       }),
-    onSuccess: () => {
-      notify.success(prescriptionMessages.placed, { title: prescriptionMessages.placedTitle }); // RX-07
+    onSuccess: async ({ pedidoId }) => {
       void queryClient.invalidateQueries({ queryKey: ['order-summary'] });
       onPlaced();
-      void navigate('/', { replace: true });
+      await navigate('/', { replace: true });
+      showReceipt(pedidoId); // RX-07 A182
     },
     onSettled: () => setPart(undefined),
   });

@@ -1,15 +1,12 @@
-import { type RouteHandle, routeTable } from './route-table.ts';
-
-const shownPaths = new Set(Object.values(routeTable).map(({ pattern }) => normalise(pattern)));
-
-/** ROUTE-01 ROUTE-02: the shell offers only pages of the table, ignoring letter case and the last slash. */
-export function hasRoute(pattern: string): boolean {
-  return pattern.startsWith('/') && shownPaths.has(normalise(pattern));
-}
+import type { RouteHandle } from './route-handle.ts';
+import { routeTable } from './route-table.ts';
 
 const shownPages = Object.values<RouteHandle>(routeTable).map(({ pattern, links }) => links ?? pageExpression(pattern));
 
-/** The same for a link: ignores its query and hash, and accepts any values of a pattern. */
+/**
+ * ROUTE-01 ROUTE-02: the shell links only to pages of the table. Ignores letter case, the last slash, the query and the
+ * hash, and accepts any values of a pattern.
+ */
 export function hasPage(link: string): boolean {
   const path = link.split(/[?#]/, 1)[0] ?? '';
   return shownPages.some((page) => page.test(path));
@@ -17,10 +14,6 @@ export function hasPage(link: string): boolean {
 
 export function documentTitle(pageTitle: string | undefined): string {
   return pageTitle ? `${pageTitle} | Botica` : 'Botica, tu farmacia en línea';
-}
-
-function normalise(pattern: string): string {
-  return pattern.toLowerCase().replace(/(?<=.)\/+$/, '');
 }
 
 function pageExpression(pattern: string): RegExp {

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import specified from '../../../../../docs/spec/routes.tsv?raw';
-import { documentTitle, hasPage, hasRoute } from './known-pages.ts';
-import { type RouteHandle, routeTable } from './route-table.ts';
+import { isAccountPage } from './account-pages.ts';
+import { documentTitle, hasPage } from './known-pages.ts';
+import type { RouteHandle } from './route-handle.ts';
+import { routeTable } from './route-table.ts';
+import { isTaskPage } from './task-pages.ts';
 
 /** A link for each pattern of the specification whose parameters take only certain words. */
 const sampleLinks: Readonly<Record<string, string>> = { R034: '/promociones/canjes/2' };
@@ -24,9 +27,8 @@ describe('the route table', () => {
     ['/', true],
     ['/recargas', true],
     ['/sucursales/5', false],
-    ['*', false],
     ['https://example.com/sucursales', false],
-  ])('ROUTE-01 ROUTE-02 offers %s: %s', (pattern, expected) => expect(hasRoute(pattern)).toBe(expected));
+  ])('ROUTE-01 ROUTE-02 offers %s: %s', (link, expected) => expect(hasPage(link)).toBe(expected));
 
   it('finds the page of a link with a query or a hash', () => {
     expect([hasPage('/sucursales?ciudad=001'), hasPage('/sucursales#mapa'), hasPage('/puntuaciones?x')]).toEqual([
@@ -82,6 +84,20 @@ describe('the route table', () => {
     expect(asked.length).toBeGreaterThan(30);
     expect(asked).toEqual(asked.map(([id]) => [id, needsLogin.get(String(id))]));
     expect(new Set(asked.map(([, isAsked]) => isAsked))).toEqual(new Set([true, false]));
+  });
+
+  it('the menu of the account is beside pages that need a login, and not beside the checkout and the payment', () => {
+    const inAccount = Object.values<RouteHandle>(routeTable).filter(isAccountPage);
+    expect(inAccount.length).toBeGreaterThan(35);
+    expect(inAccount.filter(({ requiresLogin }) => !requiresLogin)).toEqual([]);
+    expect([routeTable.checkout, routeTable.payment, routeTable.invoice].filter(isAccountPage)).toEqual([]);
+  });
+
+  it('the floating cart is hidden on forms and payments, and shown on pages with products', () => {
+    const { login, registration, topUps, insurerRequest, payment, paymentResult, home, product, search } = routeTable;
+    const tasks = [login, registration, topUps, insurerRequest, payment, paymentResult];
+    expect(tasks.filter((route) => !isTaskPage(route))).toEqual([]);
+    expect([home, product, search, routeTable.myLists].filter(isTaskPage)).toEqual([]);
   });
 
   it('names each route once', () => {

@@ -1,19 +1,4 @@
-export interface RouteHandle {
-  /** The row of docs/spec/routes.tsv. */
-  routeId: string;
-  pattern: string;
-  /** The links that it answers, where its pattern is ambiguous. */
-  links?: RegExp;
-  title?: string;
-  /** SHELL-10 */
-  loadingOverlay?: boolean;
-  /** GUARD-01 */
-  requiresLogin?: boolean;
-  /** GUARD-07: the coupon, top-up and explore pages. */
-  saysLoginNeeded?: boolean;
-  /** ROLE-07..09: for external clients only, or a page that redirects them. */
-  externalClients?: 'only' | 'away';
-}
+import type { RouteHandle } from './route-handle.ts';
 
 /** The existing routes. To add a screen, add its row here and its component in routes.tsx. */
 export const routeTable = {
@@ -28,6 +13,15 @@ export const routeTable = {
     pattern: '/detener-cambio-correo/{link}',
     title: 'Detener el cambio de correo',
   },
+  // Not in the specification: the target of the e-mail that confirms the address of an account.
+  confirmEmail: {
+    routeId: 'R015-correo',
+    pattern: '/confirmar-correo/{link}',
+    title: 'Confirma tu correo',
+    requiresLogin: true,
+  },
+  // Not in the specification: one page for points, coupons, certificates, tickets, stickers and spins.
+  rewards: { routeId: 'R073-premios', pattern: '/premios', title: 'Puntos y premios', requiresLogin: true },
   group: { routeId: 'R006', pattern: '/grupos/{rutaGrupo}', title: 'Categorías' },
   subgroup: { routeId: 'R008', pattern: '/grupos/{grupos}/{rutaSubgrupos}', title: 'Categorías' },
   thirdLevelGroup: {
@@ -40,7 +34,7 @@ export const routeTable = {
   search: { routeId: 'R012', pattern: '/busqueda/{producto}', title: 'Búsqueda' },
   login: { routeId: 'R013', pattern: '/login', title: 'Ingresa a tu cuenta' },
   registration: { routeId: 'R014', pattern: '/registro', title: 'Crea tu cuenta' },
-  profile: { routeId: 'R015', pattern: '/perfil', title: 'Mi perfil', requiresLogin: true },
+  profile: { routeId: 'R015', pattern: '/perfil', title: 'Mi cuenta', requiresLogin: true },
   profileDocuments: {
     routeId: 'R052',
     pattern: '/perfil/documentos',
@@ -241,6 +235,7 @@ export const routeTable = {
     requiresLogin: true,
   },
   guestOrder: { routeId: 'R038', pattern: '/pedido-sad/{pedido}', title: 'Tu pedido' },
+  guestCheckout: { routeId: 'R038-carrito', pattern: '/pedido-sad/carrito', title: 'Comprar sin cuenta' },
   placedGuestOrder: { routeId: 'R038-ver', pattern: '/pedido-sad/ver/{secreto}', title: 'Tu pedido' },
   promotion: { routeId: 'R032', pattern: '/promocion/{promocionLink_Or_ID}', title: 'Promoción' },
   promotions: { routeId: 'R033', pattern: '/promociones', title: 'Promociones' },
@@ -279,7 +274,7 @@ export const routeTable = {
   },
   myTickets: { routeId: 'R059', pattern: '/misBoletos', title: 'Mis boletos', requiresLogin: true },
   // R079 is the same page with a result in its query.
-  slotMachine: { routeId: 'R078', pattern: '/ruleta', title: 'Ruleta de premios' },
+  slotMachine: { routeId: 'R078', pattern: '/ruleta', title: 'Tragamonedas' },
   terms: { routeId: 'R074', pattern: '/terminos-y-condiciones', title: 'Términos y condiciones' },
   namedTerms: { routeId: 'R075', pattern: '/terminos-y-condiciones/{nombre}', title: 'Términos y condiciones' },
   privacy: { routeId: 'R076', pattern: '/politica-de-privacidad', title: 'Política de privacidad' },
@@ -287,6 +282,9 @@ export const routeTable = {
   // ROUTE-12
   deliveryMultiCountry: { routeId: 'R026', pattern: '/servicios/farmacostoDomicilio', title: 'Entrega a domicilio' },
   deliverySingleCountry: { routeId: 'R027', pattern: '/servicios/simanDomicilio', title: 'Entrega a domicilio' },
+  // Not in the specification: the list of all services, and the help centre.
+  services: { routeId: 'R028-todos', pattern: '/servicios', title: 'Servicios' },
+  help: { routeId: 'R074-ayuda', pattern: '/ayuda', title: 'Centro de ayuda' },
   service: { routeId: 'R028', pattern: '/servicios/{servicioUrl}', title: 'Servicios' },
   aboutUs: { routeId: 'R029', pattern: '/Farmacia/quienessomos', title: 'Quiénes somos' },
   storeCard: { routeId: 'R025', pattern: '/tarjeta-credito/solicitud', title: 'Tarjeta de crédito' },

@@ -6,6 +6,7 @@ import { persist } from 'zustand/middleware';
 import { getCompany, useCompany } from '../../../lib/company-store.ts';
 import { onStoredChange, persistStorage } from '../../../lib/storage.ts';
 import { type ChosenBranch, clearBranch, type OrderMode, resolveChosenBranch, withMode } from './chosen-branch.ts';
+import { rememberWaiting } from './closed-memory.ts';
 
 /** Each country has its own choice. Stored values are validated by `resolveChosenBranch`. */
 interface BranchStore {
@@ -64,6 +65,7 @@ export function setOrderMode(mode: OrderMode): void {
 export function setWaitsForOpening(waits: boolean): void {
   const company = getCompany();
   setChosenBranch(company.id, { ...getChosenBranch(company), unlockId: waits ? unlockIdWhenClosed : undefined });
+  rememberWaiting(waits);
 }
 
 /** Back to the default branch of the country: after a change of country, or when the branch no longer exists. */

@@ -13,11 +13,14 @@ const closing = 'La sucursal cerrará en 25 minutos.';
 
 const current = defaultBranchOf(companies[2]);
 
-async function talk(next: BranchView, options: { from?: typeof current; answers?: boolean[] } = {}) {
+async function talk(
+  next: BranchView,
+  options: { from?: typeof current; answers?: boolean[]; acceptsWaiting?: boolean } = {},
+) {
   const answers = [...(options.answers ?? [])];
   const said: string[] = [];
   const choice = await confirmChoice(
-    { current: options.from ?? current, next },
+    { current: options.from ?? current, next, acceptsWaiting: options.acceptsWaiting ?? false },
     {
       ask: async ({ text }) => {
         said.push(text);
@@ -44,6 +47,11 @@ describe('choosing a branch', () => {
     ],
   ] as const)('%s', async (_, next, said, unlockId) => {
     expect(await talk(aBranch(next))).toEqual({ said, choice: { accepted: true, unlockId } });
+  });
+
+  it('BRANCH-04 A179 asks nothing about hours after the shopper accepted to wait in this visit', async () => {
+    const { said, choice } = await talk(aBranch({ code: 5, state: 'closed' }), { acceptsWaiting: true });
+    expect({ said, choice }).toEqual({ said: [], choice: { accepted: true, unlockId: 1 } });
   });
 
   it('BRANCH-02 BRANCH-03 asks nothing about prices when no branch was chosen', async () => {

@@ -7,6 +7,8 @@ export interface BranchChange {
   current: ChosenBranch;
   /** As the branch answered when it was connected, not as the list showed it. */
   next: BranchView;
+  /** BRANCH-04 A179: the shopper accepted before, in this visit, to wait for a closed branch. */
+  acceptsWaiting?: boolean;
 }
 
 interface ChooseStep {
@@ -29,7 +31,7 @@ const chooseSteps: readonly ChooseStep[] = [
   {
     ruleId: 'BRANCH-04',
     kind: 'ask',
-    applies: ({ next }) => next.state === 'closed',
+    applies: ({ next, acceptsWaiting }) => next.state === 'closed' && !acceptsWaiting,
     title: 'Sucursal cerrada',
     text: () => branchMessages.closedQuestion,
   },

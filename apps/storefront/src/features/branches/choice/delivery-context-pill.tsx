@@ -1,10 +1,10 @@
 import { branchMessages } from '@botica/domain/branches';
+import { notify } from '@botica/ui/overlays/toast-store.ts';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import MapPin from 'lucide-react/icons/map-pin';
 import { type ComponentType, lazy, Suspense, useState } from 'react';
-import { notify } from '../../../ui/overlays/toast-store.ts';
 import { useChosenBranch } from './branch-store.ts';
-import { describeChosenBranch } from './chosen-branch.ts';
+import { PillLines } from './pill-lines.tsx';
 
 type SelectorDialog = ComponentType<{ open: boolean; onOpenChange: (open: boolean) => void }>;
 
@@ -16,11 +16,18 @@ const ChosenBranchCheck = lazy(() =>
   ),
 );
 
+/** Without it the pill shows only the place. */
+const PromisedPill = lazy(() =>
+  import('../promise/promised-pill.tsx').then(
+    ({ PromisedPill }) => ({ default: PromisedPill }),
+    () => ({ default: PlainPill }),
+  ),
+);
+
 const loadDialog = () => import('../selector/branch-selector-dialog.tsx');
 
 /** Where the shopper buys, always in view; opens the branch selector (SHELL-02). */
 export function DeliveryContextPill() {
-  const { lead, place } = describeChosenBranch(useChosenBranch());
   const [Dialog, setDialog] = useState<SelectorDialog>();
   const [isOpen, setOpen] = useState(false);
 
@@ -49,15 +56,17 @@ export function DeliveryContextPill() {
         className="flex min-h-11 max-w-full min-w-0 items-center gap-2 rounded-full bg-brand-50 px-2.5 py-1 text-left text-brand-900 transition-colors duration-150 hover:bg-brand-100 desk:min-h-13 desk:rounded-card desk:px-3.5"
       >
         <MapPin size={24} className="text-brand-600" />
-        <span className="min-w-0 flex-1 leading-tight">
-          <small className="block truncate text-xs text-brand-700">{lead}</small>
-          <b className="block truncate text-sm font-bold">{place}</b>
-          <span className="sr-only">. Cambiar</span>
-        </span>
+        <Suspense fallback={<PlainPill />}>
+          <PromisedPill />
+        </Suspense>
         <ChevronDown size={16} className="text-brand-600" />
       </button>
       {/* Opened anew each time, so that it starts from the current choice. */}
       {Dialog && <Dialog key={isOpen ? 'open' : 'closed'} open={isOpen} onOpenChange={setOpen} />}
     </>
   );
+}
+
+function PlainPill() {
+  return <PillLines chosen={useChosenBranch()} />;
 }

@@ -1,8 +1,8 @@
 import { CallError } from '@botica/contract/client';
+import { notify } from '@botica/ui/overlays/toast-store.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useCompany } from '../../../lib/company-store.ts';
-import { notify } from '../../../ui/overlays/toast-store.ts';
 import { branchQuery } from '../branches.api.ts';
 import { getChosenBranch, resetBranchForCompany, setChosenBranch, useChosenBranch } from './branch-store.ts';
 import { isCleared } from './chosen-branch.ts';

@@ -1,13 +1,14 @@
+import { notify } from '@botica/ui/overlays/toast-store.ts';
+import { useQuestion } from '@botica/ui/overlays/use-question.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useCompany } from '../../../lib/company-store.ts';
-import { notify } from '../../../ui/overlays/toast-store.ts';
-import { useQuestion } from '../../../ui/overlays/use-question.ts';
 import type { BranchView } from '../branch-view.ts';
 import { connectToBranch, connectToBranchOfSuburb } from '../branches.api.ts';
 import { getChosenBranch, setChosenBranch } from './branch-store.ts';
 import { confirmChoice, explainNoConnection } from './choose-branch.ts';
 import { announceChosenBranch, type ChosenSuburb, chosenFrom } from './chosen-branch.ts';
+import { hasAcceptedWaiting, rememberWaiting } from './closed-memory.ts';
 
 export type BranchRequest = { mode: 'pickup'; code: number } | { mode: 'delivery'; suburb: ChosenSuburb };
 
@@ -39,10 +40,11 @@ export function useChooseBranch() {
     if (!next) return false;
 
     const choice = await confirmChoice(
-      { current: getChosenBranch(company), next },
+      { current: getChosenBranch(company), next, acceptsWaiting: hasAcceptedWaiting() },
       { ask, warn: (text, title) => notify.warning(text, { title, durationMs: closingSoonToastMs }) },
     );
     if (!choice.accepted) return false;
+    if (choice.unlockId) rememberWaiting(true);
 
     const chosen = chosenFrom(next, { ...request, unlockId: choice.unlockId });
     setChosenBranch(company.id, chosen);

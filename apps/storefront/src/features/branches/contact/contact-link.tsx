@@ -1,10 +1,10 @@
+import { useMediaQuery } from '@botica/ui/base/use-media-query.ts';
+import { buttonClass } from '@botica/ui/buttons/button-styles.ts';
+import { notify } from '@botica/ui/overlays/toast-store.ts';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import Phone from 'lucide-react/icons/phone';
 import type { MouseEvent } from 'react';
 import { useCompany } from '../../../lib/company-store.ts';
-import { useMediaQuery } from '../../../ui/base/use-media-query.ts';
-import { buttonClass } from '../../../ui/buttons/button-styles.ts';
-import { notify } from '../../../ui/overlays/toast-store.ts';
 import type { BranchView } from '../branch-view.ts';
 import { contactOf, phoneToastMs } from './branch-contact.ts';
 

@@ -1,12 +1,14 @@
+import { withCountry } from '@botica/domain/companies';
+import { copyText } from '@botica/ui/base/copy-text.ts';
+import { Button } from '@botica/ui/buttons/button.tsx';
+import { buttonClass } from '@botica/ui/buttons/button-styles.ts';
+import { Field } from '@botica/ui/forms/field.tsx';
+import { Dialog } from '@botica/ui/overlays/dialog.tsx';
+import { notify } from '@botica/ui/overlays/toast-store.ts';
 import Copy from 'lucide-react/icons/copy';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import { useRef } from 'react';
-import { copyText } from '../../../ui/base/copy-text.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
-import { buttonClass } from '../../../ui/buttons/button-styles.ts';
-import { Field } from '../../../ui/forms/field.tsx';
-import { Dialog } from '../../../ui/overlays/dialog.tsx';
-import { notify } from '../../../ui/overlays/toast-store.ts';
+import { useCompany } from '../../../lib/company-store.ts';
 import { type BranchView, fullAddress } from '../branch-view.ts';
 import { BranchSpot } from '../map/branch-map.tsx';
 import { branchLink, chatShareLink, copiedNotice } from './share-links.ts';
@@ -20,7 +22,7 @@ export interface ShareLocationDialogProps {
 /** SHELL-08 SHELL-09: where the branch is, and its link to copy or to send. */
 export function ShareLocationDialog({ branch, open, onOpenChange }: ShareLocationDialogProps) {
   const field = useRef<HTMLInputElement>(null);
-  const link = branchLink(window.location.origin, branch.code);
+  const link = withCountry(branchLink(window.location.origin, branch.code), useCompany().id);
 
   async function copy(): Promise<void> {
     const isCopied = await copyText(link, field.current);

@@ -1,5 +1,5 @@
 import { storeDate } from '@botica/domain/time';
-import { cx } from '../../../ui/base/cx.ts';
+import { cx } from '@botica/ui/base/cx.ts';
 import type { BranchView } from '../branch-view.ts';
 import { hoursRows } from './hours-rows.ts';
 

@@ -1,16 +1,16 @@
 import { storeDate } from '@botica/domain/time';
+import { Button, ButtonLink } from '@botica/ui/buttons/button.tsx';
+import { Tag } from '@botica/ui/display/tag.tsx';
+import { EmptyState } from '@botica/ui/feedback/empty-state.tsx';
+import { LoadFailure } from '@botica/ui/feedback/load-failure.tsx';
+import { Skeleton, SkeletonGroup } from '@botica/ui/feedback/skeleton.tsx';
+import { Select } from '@botica/ui/forms/select.tsx';
+import { Breadcrumbs } from '@botica/ui/lists/breadcrumbs.tsx';
+import { type Column, DataTable } from '@botica/ui/lists/data-table.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useCompany } from '../../../lib/company-store.ts';
-import { Button, ButtonLink } from '../../../ui/buttons/button.tsx';
-import { Tag } from '../../../ui/display/tag.tsx';
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import { LoadFailure } from '../../../ui/feedback/load-failure.tsx';
-import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx';
-import { Select } from '../../../ui/forms/select.tsx';
-import { Breadcrumbs } from '../../../ui/lists/breadcrumbs.tsx';
-import { type Column, DataTable } from '../../../ui/lists/data-table.tsx';
 import { specialHoursQuery } from '../branches.api.ts';
 import { groupSpecialDays, type SpecialDay, type SpecialDayRow, specialDayCities } from './special-days.ts';
 

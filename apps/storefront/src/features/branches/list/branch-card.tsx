@@ -1,10 +1,10 @@
+import { cx } from '@botica/ui/base/cx.ts';
+import { Button } from '@botica/ui/buttons/button.tsx';
+import { buttonClass } from '@botica/ui/buttons/button-styles.ts';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import Navigation from 'lucide-react/icons/navigation';
 import Share2 from 'lucide-react/icons/share-2';
 import { useEffect, useId, useRef } from 'react';
-import { cx } from '../../../ui/base/cx.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
-import { buttonClass } from '../../../ui/buttons/button-styles.ts';
 import { refusalOf } from '../choice/choose-branch.ts';
 import { ContactLink } from '../contact/contact-link.tsx';
 import { directionsLink } from '../contact/share-links.ts';

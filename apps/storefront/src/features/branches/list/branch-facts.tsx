@@ -1,6 +1,6 @@
 import { formatDistanceKm } from '@botica/domain/format';
+import { Tag } from '@botica/ui/display/tag.tsx';
 import Check from 'lucide-react/icons/check';
-import { Tag } from '../../../ui/display/tag.tsx';
 import type { PlacedBranch } from './branch-filters.ts';
 import { BranchStateLine } from './branch-state.tsx';
 

@@ -1,7 +1,7 @@
+import { Chip } from '@botica/ui/display/chip.tsx';
+import { Field } from '@botica/ui/forms/field.tsx';
 import LocateFixed from 'lucide-react/icons/locate-fixed';
 import Search from 'lucide-react/icons/search';
-import { Chip } from '../../../ui/display/chip.tsx';
-import { Field } from '../../../ui/forms/field.tsx';
 import { usePosition } from '../map/use-position.ts';
 import { type BranchFilters, branchToggles } from './branch-filters.ts';
 

@@ -1,8 +1,8 @@
+import { Button } from '@botica/ui/buttons/button.tsx';
+import { EmptyState } from '@botica/ui/feedback/empty-state.tsx';
+import { LoadFailure } from '@botica/ui/feedback/load-failure.tsx';
+import { Skeleton, SkeletonGroup } from '@botica/ui/feedback/skeleton.tsx';
 import { useState } from 'react';
-import { Button } from '../../../ui/buttons/button.tsx';
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import { LoadFailure } from '../../../ui/feedback/load-failure.tsx';
-import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx';
 import type { BranchView } from '../branch-view.ts';
 import { useChooseBranch } from '../choice/use-choose-branch.ts';
 import { ShareLocationDialog } from '../contact/share-location-dialog.tsx';

@@ -1,5 +1,5 @@
 import type { BranchState } from '@botica/domain/branches';
-import { cx } from '../../../ui/base/cx.ts';
+import { cx } from '@botica/ui/base/cx.ts';
 import type { BranchView } from '../branch-view.ts';
 
 /** BRANCH-01: the text carries the meaning, the mark only helps. */

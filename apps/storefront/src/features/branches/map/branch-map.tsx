@@ -1,13 +1,13 @@
 import type { Coordinates } from '@botica/domain/branches';
+import { useNarrow } from '@botica/ui/base/use-media-query.ts';
+import { Skeleton } from '@botica/ui/feedback/skeleton.tsx';
+import { type MapMarker, MapView } from '@botica/ui/map/map.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useCompany } from '../../../lib/company-store.ts';
-import { settings } from '../../../lib/settings.ts';
-import { useNarrow } from '../../../ui/base/use-media-query.ts';
-import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { type MapMarker, type MapPlace, MapView } from '../../../ui/map/map.tsx';
-import type { BranchView, CityView, MapCity } from '../branch-view.ts';
-import { citiesQuery, geocodeQuery } from '../branches.api.ts';
+import { streetMapAt } from '../../../lib/street-map.ts';
+import type { BranchView, MapCity } from '../branch-view.ts';
+import { geocodeQuery } from '../branches.api.ts';
 import { branchStateWords } from '../list/branch-state.tsx';
 import { zoomAround } from './map-zoom.ts';
 import { usePosition } from './use-position.ts';
@@ -32,37 +32,36 @@ export function BranchMap({ city, branches, shown, selectedCode, onSelect, class
   const center = geocoded ?? city.location ?? branches.find(({ location }) => location)?.location;
   const places = useMemo(() => branches.flatMap(({ location }) => location ?? []), [branches]);
   const markers = useMemo(() => toMarkers(shown, position), [shown, position]);
-  const { data: cities } = useQuery(citiesQuery(company.id));
-  const towns = useMemo(() => toPlaces(cities ?? []), [cities]);
+  const streets = streetMapAt(center);
   if (isPending || !center) return <Skeleton className={className} />;
+  if (!streets) return null;
   return (
     <MapView
       label={`Mapa de sucursales en ${city.name}`}
+      streets={streets}
       center={toLatLng(center)}
       zoom={zoomAround(center, places, screen)}
       markers={markers}
-      places={towns}
+      clusterWord="sucursales"
       selectedId={selectedCode === undefined ? undefined : String(selectedCode)}
       onSelect={(id) => id !== shopperId && onSelect(Number(id))}
-      tileUrl={settings.mapTileUrl || undefined}
-      tileAttribution={settings.mapTileAttribution || undefined}
       className={className}
     />
   );
 }
 
-/** A single branch, for the location dialog. */
+/** A single branch, for the location dialog; nothing without a street map. */
 export function BranchSpot({ branch, className }: { branch: BranchView; className?: string }) {
   const markers = useMemo(() => toMarkers([branch], undefined), [branch]);
-  if (!branch.location) return null;
+  const streets = streetMapAt(branch.location);
+  if (!branch.location || !streets) return null;
   return (
     <MapView
       label={`Mapa de ${branch.name}`}
+      streets={streets}
       center={toLatLng(branch.location)}
-      zoom={settings.mapTileUrl ? 15 : 9}
+      zoom={15}
       markers={markers}
-      tileUrl={settings.mapTileUrl || undefined}
-      tileAttribution={settings.mapTileAttribution || undefined}
       className={className}
     />
   );
@@ -78,10 +77,6 @@ function toMarkers(branches: readonly BranchView[], position: Coordinates | unde
     return [{ id: String(code), label, tone: state === 'closed' ? 'closed' : 'branch', ...toLatLng(location) }];
   });
   return position ? [...pins, { id: shopperId, label: 'Estás aquí', tone: 'person', ...toLatLng(position) }] : pins;
-}
-
-function toPlaces(cities: readonly CityView[]): MapPlace[] {
-  return cities.flatMap(({ name, location }) => (location ? { name, ...toLatLng(location) } : []));
 }
 
 function toLatLng({ latitude, longitude }: Coordinates) {

@@ -1,8 +1,8 @@
+import { Button } from '@botica/ui/buttons/button.tsx';
+import { Tabs } from '@botica/ui/lists/tabs.tsx';
+import { Dialog } from '@botica/ui/overlays/dialog.tsx';
+import { notify } from '@botica/ui/overlays/toast-store.ts';
 import { useState } from 'react';
-import { Button } from '../../../ui/buttons/button.tsx';
-import { Tabs } from '../../../ui/lists/tabs.tsx';
-import { Dialog } from '../../../ui/overlays/dialog.tsx';
-import { notify } from '../../../ui/overlays/toast-store.ts';
 import { clearChosenBranch, useChosenBranch } from '../choice/branch-store.ts';
 import { type ChosenBranch, isCleared, type OrderMode } from '../choice/chosen-branch.ts';
 import { type BranchRequest, useChooseBranch } from '../choice/use-choose-branch.ts';
@@ -40,7 +40,7 @@ export function BranchSelectorDialog({ open, onOpenChange }: BranchSelectorDialo
 
   function clear(): void {
     clearChosenBranch(); // BRANCH-03
-    notify.info('Quitaste la sucursal. Elige otra para ver precios y existencias.');
+    notify.info('Ya no tienes un lugar elegido. Elige uno para ver precios y existencias.');
     onOpenChange(false);
   }
 
@@ -51,7 +51,7 @@ export function BranchSelectorDialog({ open, onOpenChange }: BranchSelectorDialo
       onChoose={(code) => chooseAndClose({ mode: 'pickup', code })}
     />
   );
-  const delivery = <DeliveryTab cityId={cityId} draft={draft} onDraft={setDraft} />;
+  const delivery = <DeliveryTab cityId={cityId} onCity={changeCity} draft={draft} onDraft={setDraft} />;
   return (
     <Dialog
       open={open}
@@ -62,7 +62,7 @@ export function BranchSelectorDialog({ open, onOpenChange }: BranchSelectorDialo
         <>
           {!isCleared(chosen) && (
             <Button variant="quiet" onClick={clear}>
-              Quitar sucursal
+              Olvidar este lugar
             </Button>
           )}
           {mode === 'delivery' && (

@@ -1,6 +1,6 @@
+import { Select } from '@botica/ui/forms/select.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useCompany } from '../../../lib/company-store.ts';
-import { Select } from '../../../ui/forms/select.tsx';
 import { citiesQuery } from '../branches.api.ts';
 
 interface CitySelectProps {

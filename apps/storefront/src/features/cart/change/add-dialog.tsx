@@ -1,15 +1,15 @@
 import type { CartLineFacts } from '@botica/contract/cart/lines';
 import type { PricedCartLine } from '@botica/domain/catalogue/pricing';
 import { formatMoney } from '@botica/domain/format';
+import { Button } from '@botica/ui/buttons/button.tsx';
+import { Price } from '@botica/ui/display/price.tsx';
+import { Checkbox } from '@botica/ui/forms/checkbox.tsx';
+import { Stepper } from '@botica/ui/forms/stepper.tsx';
+import { Dialog } from '@botica/ui/overlays/dialog.tsx';
 import { useState } from 'react';
 import { useCompany } from '../../../lib/company-store.ts';
 import type { OverlayControl } from '../../../lib/overlay-store.ts';
 import { pictureUrl } from '../../../lib/picture-url.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
-import { Price } from '../../../ui/display/price.tsx';
-import { Checkbox } from '../../../ui/forms/checkbox.tsx';
-import { Stepper } from '../../../ui/forms/stepper.tsx';
-import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { useShopper } from '../../catalogue/pricing/index.ts';
 import { LinePicture } from '../line/line-picture.tsx';
 import { hintsOf } from '../line/next-words.ts';
@@ -18,6 +18,7 @@ import { useLocalCart } from '../state/cart-store.ts';
 import { addChosen, useAskedProduct } from './add-product.ts';
 import { askedLine } from './asked-line.ts';
 import type { AddedProduct, Choices } from './change-cart.ts';
+import { hasSeniorPrice, seniorChoice } from './senior-choice.ts';
 
 type AddDialogProps = Pick<OverlayControl, 'open' | 'onOpenChange'>;
 
@@ -32,7 +33,7 @@ export function AddDialog({ open, onOpenChange }: AddDialogProps) {
 function ProductDialog({ product, open, onOpenChange }: AddDialogProps & { product: AddedProduct }) {
   const company = useCompany();
   const [quantity, setQuantity] = useState(1);
-  const [choices, setChoices] = useState<Choices>({});
+  const [choices, setChoices] = useState<Choices>(() => seniorChoice(product));
   const { cart } = useLocalCart();
   const { line, priced } = askedLine(cart, product, useShopper(), { ...choices, quantity });
   const [hint] = priced ? hintsOf(line, priced.next, company) : [];
@@ -100,12 +101,11 @@ interface AgeChoicesProps {
 
 /** One age at a time, as a purchase has one buyer. */
 function AgeChoices({ product, choices, onChange }: AgeChoicesProps) {
-  const { precios, preciosConDescuentoPorCantidad: tiers, promocionRequisitos, promocionId } = product;
-  const hasSenior = precios.precioTerceraEdad !== null || tiers.some((tier) => tier.precioTerceraEdad > 0);
+  const { precios, promocionRequisitos, promocionId } = product;
   const requirements = promocionRequisitos.trim();
   return (
     <div className="grid gap-1">
-      {hasSenior && (
+      {hasSeniorPrice(product) && (
         <Checkbox
           label={
             <Choice label="Es para alguien de la tercera edad" hint="Desde los 60 años. Ten lista la identidad." />

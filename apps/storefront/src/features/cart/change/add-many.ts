@@ -1,6 +1,7 @@
 import { readCart } from '../state/cart-store.ts';
 import { lineOf } from '../state/local-cart.ts';
 import { type AddedProduct, addProduct } from './change-cart.ts';
+import { seniorChoice } from './senior-choice.ts';
 
 export interface Wanted {
   product: AddedProduct;
@@ -18,8 +19,9 @@ export interface AddedMany {
 export function addMany(wanted: readonly Wanted[]): AddedMany {
   const result: AddedMany = { added: 0, leftOut: [] };
   for (const { product, quantity } of wanted) {
-    const missing = quantity - (lineOf(readCart().cart, product.productoId)?.cantidad ?? 0);
-    const refusal = missing > 0 ? addProduct(product, missing) : undefined;
+    const line = lineOf(readCart().cart, product.productoId);
+    const missing = quantity - (line?.cantidad ?? 0);
+    const refusal = missing > 0 ? addProduct(product, missing, line ? {} : seniorChoice(product)) : undefined;
     if (refusal) result.leftOut.push({ product, message: refusal.message });
     else result.added += 1;
   }

@@ -1,36 +1,66 @@
+import { closeToast, notify } from '@botica/ui/overlays/toast-store.ts';
 import { create } from 'zustand';
 import { afterThisFrame } from '../../../lib/after-this-frame.ts';
 import { showOverlay } from '../../../lib/overlay-store.ts';
-import { closeToast, notify } from '../../../ui/overlays/toast-store.ts';
 import { openCart } from '../panel/open-cart.ts';
 import { readCart } from '../state/cart-store.ts';
 import { lineOf } from '../state/local-cart.ts';
 import { startCartSync } from '../sync/start-sync.ts';
 import { type AddedProduct, addProduct, type Choices, tellRefusal } from './change-cart.ts';
+import { seniorChoice } from './senior-choice.ts';
+
+/** CART-10: what is added once the shopper says that they have the prescription. */
+export interface AskedPrescription {
+  product: AddedProduct;
+  quantity: number;
+  choices: Choices;
+  /** Without the prescription the product is refused and its page opens; absent on the page itself. */
+  openPage?: (() => void) | undefined;
+  /** The page shows the answer too. */
+  onAnswer?: (() => void) | undefined;
+}
+
+export const useAskedPrescription = create<{ asked: AskedPrescription | undefined }>(() => ({ asked: undefined }));
 
 /** The product whose quantity and prices the dialog asks about. */
 export const useAskedProduct = create<{ product: AddedProduct | undefined }>(() => ({ product: undefined }));
 
-/** CART-02: age prices and requirements are chosen first; a prescription is announced on the product's page. */
-export function needsChoices({ precios, preciosConDescuentoPorCantidad, promocionRequisitos }: AddedProduct): boolean {
-  return (
-    precios.precioTerceraEdad !== null ||
-    precios.precioCuartaEdad !== null ||
-    promocionRequisitos.trim() !== '' ||
-    preciosConDescuentoPorCantidad.length > 0
-  );
+/** CART-02: the quantity or a requirement changes the price. The senior price is a setting of the shopper (A182). */
+export function needsChoices({ preciosConDescuentoPorCantidad, promocionRequisitos }: AddedProduct): boolean {
+  return promocionRequisitos.trim() !== '' || preciosConDescuentoPorCantidad.length > 0;
 }
 
 export function addFromCard(product: AddedProduct, openPage: () => void): void {
-  const isAsked = needsChoices(product) && !product.requiereReceta && product.precio > 0;
-  if (isAsked) {
+  const choices = seniorChoice(product);
+  if (product.precio <= 0) {
+    addChosen(product, 1, choices);
+  } else if (product.requiereReceta) {
+    askPrescription({ product, quantity: 1, choices, openPage });
+  } else if (needsChoices(product)) {
     useAskedProduct.setState({ product });
     showOverlay('add-product');
-    return;
+  } else {
+    addChosen(product, 1, choices);
   }
-  const refusal = addChosen(product, 1, {});
-  // CART-10
-  if (refusal === 'PRESCRIPTION_REQUIRED') openPage();
+}
+
+/** From a list of the shopper, with its quantity. */
+export function addUnits(product: AddedProduct, quantity: number, openPage: () => void): void {
+  addFromPage({ product, quantity, choices: seniorChoice(product), openPage });
+}
+
+/** From the product's page, where everything but the prescription was chosen. */
+export function addFromPage(asked: AskedPrescription): void {
+  const { product, quantity, choices } = asked;
+  const line = lineOf(readCart().cart, product.productoId);
+  const tieneReceta = choices.tieneReceta || (line?.tieneReceta ?? false);
+  if (product.requiereReceta && !tieneReceta && product.precio > 0) askPrescription(asked);
+  else addChosen(product, quantity, { ...choices, tieneReceta });
+}
+
+function askPrescription(asked: AskedPrescription): void {
+  useAskedPrescription.setState({ asked });
+  showOverlay('prescription');
 }
 
 let addedNotice: number | undefined;

@@ -1,5 +1,5 @@
+import { useToasts } from '@botica/ui/overlays/toast-store.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { useToasts } from '../../../ui/overlays/toast-store.ts';
 import { aProduct } from '../cart.fixture.ts';
 import { readCart } from '../state/cart-store.ts';
 import { addMany } from './add-many.ts';

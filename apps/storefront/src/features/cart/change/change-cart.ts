@@ -11,8 +11,8 @@ import {
 } from '@botica/domain/cart';
 import { toDecimal } from '@botica/domain/money';
 import { orderTypeName, orderTypeOf } from '@botica/domain/orders/order-types';
+import { notify } from '@botica/ui/overlays/toast-store.ts';
 import { getCompany } from '../../../lib/company-store.ts';
-import { notify } from '../../../ui/overlays/toast-store.ts';
 import { currentShopper } from '../../catalogue/pricing/index.ts';
 import { currentPlace, readCart, updateCart } from '../state/cart-store.ts';
 import { lineOf, type NewChange, withChange } from '../state/local-cart.ts';

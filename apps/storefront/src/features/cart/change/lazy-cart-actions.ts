@@ -1,6 +1,7 @@
-import { notify } from '../../../ui/overlays/toast-store.ts';
+import { notify } from '@botica/ui/overlays/toast-store.ts';
 import type { AddedMany, Wanted } from './add-many.ts';
-import type { AddedProduct, Choices } from './change-cart.ts';
+import type { AskedPrescription } from './add-product.ts';
+import type { AddedProduct } from './change-cart.ts';
 
 /** Loads the code of the cart on the first press, unless it is loaded. */
 const actions = () => import('./change-cart.ts');
@@ -16,10 +17,15 @@ export const lazyCartActions = {
     void adding()
       .then(({ addFromCard }) => addFromCard(product, openPage))
       .catch(tell),
-  /** From a page where everything was chosen. */
-  addChosen: (product: AddedProduct, quantity: number, choices: Choices) =>
+  /** From a list, whose quantity was chosen before. */
+  addUnits: (product: AddedProduct, quantity: number, openPage: () => void) =>
     void adding()
-      .then(({ addChosen }) => addChosen(product, quantity, choices))
+      .then(({ addUnits }) => addUnits(product, quantity, openPage))
+      .catch(tell),
+  /** From its page: asks for the prescription when the product needs one and the shopper has not said so. */
+  addFromPage: (asked: AskedPrescription) =>
+    void adding()
+      .then(({ addFromPage }) => addFromPage(asked))
       .catch(tell),
   /** Adds a whole list; returns nothing when the cart could not be opened, which is reported. */
   addMany: (wanted: readonly Wanted[]): Promise<AddedMany | undefined> =>

@@ -1,7 +1,7 @@
 import type { CartLineFacts } from '@botica/contract/cart/lines';
 import type { PricedCartLine } from '@botica/domain/catalogue/pricing';
-import { Note } from '../../../ui/feedback/note.tsx';
-import { Checkbox } from '../../../ui/forms/checkbox.tsx';
+import { Note } from '@botica/ui/feedback/note.tsx';
+import { Checkbox } from '@botica/ui/forms/checkbox.tsx';
 import { setChoices } from '../change/change-cart.ts';
 
 interface LineFlagsProps {

@@ -1,9 +1,9 @@
 import type { CartLineFacts } from '@botica/contract/cart/lines';
 import type { PricedCartLine } from '@botica/domain/catalogue/pricing';
+import { Button } from '@botica/ui/buttons/button.tsx';
+import { Note } from '@botica/ui/feedback/note.tsx';
 import Tag from 'lucide-react/icons/tag';
 import { useCompany } from '../../../lib/company-store.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
-import { Note } from '../../../ui/feedback/note.tsx';
 import { setQuantity } from '../change/change-cart.ts';
 import { hintsOf } from './next-words.ts';
 

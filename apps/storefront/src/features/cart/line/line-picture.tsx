@@ -1,6 +1,6 @@
+import { cx } from '@botica/ui/base/cx.ts';
 import ImageOff from 'lucide-react/icons/image-off';
 import { useState } from 'react';
-import { cx } from '../../../ui/base/cx.ts';
 
 interface LinePictureProps {
   url: string;

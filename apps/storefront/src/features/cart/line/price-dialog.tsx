@@ -1,12 +1,12 @@
 import type { CartFacts, CartLineFacts } from '@botica/contract/cart/lines';
 import type { PricedCartLine } from '@botica/domain/catalogue/pricing';
-import { formatMoney } from '@botica/domain/format';
+import { asDeduction, formatMoney } from '@botica/domain/format';
+import { cx } from '@botica/ui/base/cx.ts';
+import { Button } from '@botica/ui/buttons/button.tsx';
+import { Tag } from '@botica/ui/display/tag.tsx';
+import { SummaryList } from '@botica/ui/lists/summary-list.tsx';
+import { Dialog } from '@botica/ui/overlays/dialog.tsx';
 import { useCompany } from '../../../lib/company-store.ts';
-import { cx } from '../../../ui/base/cx.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
-import { Tag } from '../../../ui/display/tag.tsx';
-import { SummaryList } from '../../../ui/lists/summary-list.tsx';
-import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { explainCandidates, explainDecision } from './price-words.ts';
 
 interface PriceDialogProps {
@@ -67,7 +67,7 @@ function Sums({ priced, cart }: Pick<PriceDialogProps, 'priced' | 'cart'>) {
               {
                 key: 'coupon',
                 label: `Cupón ${cart.cuponDigital?.codigo ?? ''}`,
-                value: `- ${formatMoney(priced.couponSavingCents, company)}`,
+                value: asDeduction(formatMoney(priced.couponSavingCents, company)),
                 kind: 'minus' as const,
               },
             ]

@@ -53,7 +53,7 @@ describe('a price explained', () => {
     };
     const { result, cart } = priced({}, { cuponDigital, codigoCupon: 'DIEZ' });
     expect(explainDecision(result, cart)).toBe(
-      'Pagas el precio en línea. Por comprar en esta tienda. El cupón DIEZ lo baja otro 10%.',
+      'Pagas el precio en línea. Por comprar en esta tienda. El cupón DIEZ lo baja otro 10\u00a0%.',
     );
   });
 });

@@ -1,7 +1,8 @@
 import type { CartFacts, CartLineFacts } from '@botica/contract/cart/lines';
 import type { NotTakenReason, PriceCandidate, PricedCartLine, PriceReason } from '@botica/domain/catalogue/pricing';
 import { tierFor } from '@botica/domain/catalogue/pricing';
-import type { PriceReason as ReasonTag } from '../../../ui/display/price.tsx';
+import { formatPercent } from '@botica/domain/format';
+import type { PriceReason as ReasonTag } from '@botica/ui/display/price.tsx';
 
 /** The name of a price, and who gets it. */
 const names: Readonly<Record<PriceReason, { name: string; meaning: string; tone: ReasonTag['tone'] }>> = {
@@ -56,7 +57,7 @@ function tagText(line: CartLineFacts, reason: PriceReason): string | undefined {
     return `Desde ${tierFor(tiers, line.cantidad)?.quantity ?? line.cantidad} unidades`;
   }
   const discount = line.promociones.find(({ promocionDescuento }) => promocionDescuento > 0)?.promocionDescuento;
-  return reason === 'promotion' && discount ? `Promoción ${Math.round(discount)}% menos` : undefined;
+  return reason === 'promotion' && discount ? `Promoción ${formatPercent(Math.round(discount))} menos` : undefined;
 }
 
 export interface ExplainedCandidate {
@@ -86,7 +87,7 @@ export function explainDecision(line: PricedCartLine, { cuponDigital }: Pick<Car
   const { name, meaning } = names[line.reason];
   const decided = `Pagas el ${lowerFirst(name)}. ${meaning}`;
   return line.hasCoupon && cuponDigital
-    ? `${decided} El cupón ${cuponDigital.codigo} lo baja otro ${cuponDigital.porcentajeDescuento}%.`
+    ? `${decided} El cupón ${cuponDigital.codigo} lo baja otro ${formatPercent(cuponDigital.porcentajeDescuento)}.`
     : decided;
 }
 

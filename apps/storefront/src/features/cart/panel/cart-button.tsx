@@ -1,6 +1,7 @@
+import { cx } from '@botica/ui/base/cx.ts';
 import ShoppingCart from 'lucide-react/icons/shopping-cart';
-import { cx } from '../../../ui/base/cx.ts';
-import { type CartSummary, useCartSummary } from '../state/cart-summary.ts';
+import type { CartSummary } from '../../../lib/stored-cart-summaries.ts';
+import { useCartSummary } from '../state/cart-summary.ts';
 import { openCart } from './open-cart.ts';
 
 export function CartButton() {

@@ -1,6 +1,6 @@
 import { cartMessages } from '@botica/domain/cart';
-import { Button } from '../../../ui/buttons/button.tsx';
-import { Note } from '../../../ui/feedback/note.tsx';
+import { Button } from '@botica/ui/buttons/button.tsx';
+import { Note } from '@botica/ui/feedback/note.tsx';
 import type { LocalCart } from '../state/local-cart.ts';
 import { forgetRecalculated, offlineWords, useRecalculated } from '../sync/notify-changes.ts';
 import { synchroniseNow, useCartConnection } from '../sync/schedule-sync.ts';

@@ -1,5 +1,5 @@
-import { Button, ButtonLink } from '../../../ui/buttons/button.tsx';
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { Button, ButtonLink } from '@botica/ui/buttons/button.tsx';
+import { EmptyState } from '@botica/ui/feedback/empty-state.tsx';
 
 /** Explains the empty cart and links onward. */
 export function EmptyCart({ onLeave }: { onLeave: () => void }) {

@@ -1,9 +1,9 @@
 import type { GiftChangeDto } from '@botica/contract/cart/cart';
 import type { CartFacts } from '@botica/contract/cart/lines';
+import { Button } from '@botica/ui/buttons/button.tsx';
+import { Stepper } from '@botica/ui/forms/stepper.tsx';
 import Gift from 'lucide-react/icons/gift';
 import { pictureUrl } from '../../../lib/picture-url.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
-import { Stepper } from '../../../ui/forms/stepper.tsx';
 import { setGift } from '../change/change-cart.ts';
 import { LinePicture } from '../line/line-picture.tsx';
 import { type GiftOffer, giftOffers } from '../state/gift-offers.ts';

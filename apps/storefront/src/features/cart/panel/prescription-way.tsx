@@ -1,6 +1,6 @@
+import { TextLink } from '@botica/ui/buttons/text-link.tsx';
 import FileText from 'lucide-react/icons/file-text';
 import { hasPage } from '../../../lib/pages/known-pages.ts';
-import { TextLink } from '../../../ui/buttons/text-link.tsx';
 
 const page = '/checkOut/soloConReceta';
 

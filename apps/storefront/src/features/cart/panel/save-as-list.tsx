@@ -1,7 +1,7 @@
 import type { CartFacts } from '@botica/contract/cart/lines';
+import { Button } from '@botica/ui/buttons/button.tsx';
 import { Suspense, useState } from 'react';
 import { showOverlay } from '../../../lib/overlay-store.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
 import { useUser } from '../../identity/index.ts';
 import { SaveListDialog } from '../../services/lists/index.ts';
 

@@ -1,11 +1,11 @@
 import { formatMoney } from '@botica/domain/format';
 import { stickerNotices } from '@botica/domain/loyalty/stickers';
 import type { Cents } from '@botica/domain/money';
+import { TextLink } from '@botica/ui/buttons/text-link.tsx';
+import { Note } from '@botica/ui/feedback/note.tsx';
 import { useQuery } from '@tanstack/react-query';
 import Sticker from 'lucide-react/icons/sticker';
 import { useCompany } from '../../../lib/company-store.ts';
-import { TextLink } from '../../../ui/buttons/text-link.tsx';
-import { Note } from '../../../ui/feedback/note.tsx';
 import { useUser } from '../../identity/index.ts';
 import { identityQuery, stickerNoticesQuery, stickerReportQuery } from '../cart.api.ts';
 

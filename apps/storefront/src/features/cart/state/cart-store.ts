@@ -9,7 +9,7 @@ import { useMemo } from 'react';
 import { create } from 'zustand';
 import { getCompany, useCompany } from '../../../lib/company-store.ts';
 import { onStoredChange, readStored, storedText, writeStored } from '../../../lib/storage.ts';
-import { type ChosenBranch, getChosenBranch } from '../../branches/index.ts';
+import { type ChosenBranch, getChosenBranch, onPromisedCents, promisedCents } from '../../branches/index.ts';
 import { orderTypeOfMode } from '../../catalogue/pricing/index.ts';
 import { reloadSummary, writeSummary } from './cart-summary.ts';
 import { type CartPlace, emptyLocalCart, type LocalCart } from './local-cart.ts';
@@ -31,6 +31,13 @@ const useCarts = create<Pick<StoredCarts, 'byCompany'>>(() => ({ byCompany: read
 
 /** The tabs of a browser share one cart. */
 onStoredChange([storageKey], () => useCarts.setState({ byCompany: readCarts() }));
+
+/** A180: the header shows the total of the panel, which includes the delivery. */
+function followPromise(): void {
+  updateSummary(getCompany().id, readCart().cart);
+}
+onPromisedCents(followPromise);
+if (promisedCents(getChosenBranch()) !== undefined) followPromise();
 
 export function placeOf({ code, mode }: Pick<ChosenBranch, 'code' | 'mode'>): CartPlace {
   return { sucursalId: code, tipoPedidoId: orderTypeIds[orderTypeOfMode[mode]] };
@@ -77,9 +84,10 @@ export function useLocalCart(): LocalCart {
 function updateSummary(companyId: CompanyId, cart: CartFacts): void {
   const lines = cart.productosCarritoCompra;
   const { totals } = pricedCart(cart);
+  const deliveryCents = promisedCents(getChosenBranch(companies[companyId])) ?? 0;
   writeSummary(companyId, {
     products: lines.length,
-    total: lines.length > 0 ? formatMoney(totals.payableCents, companies[companyId]) : '',
+    total: lines.length > 0 ? formatMoney(totals.payableCents + deliveryCents, companies[companyId]) : '',
     quantities: Object.fromEntries(lines.map(({ productoId, cantidad }) => [productoId, cantidad])),
   });
 }

@@ -2,9 +2,9 @@ import type { CartRefusalDto } from '@botica/contract/cart/cart';
 import type { CartFacts } from '@botica/contract/cart/lines';
 import type { CallError } from '@botica/contract/client';
 import { cartMessages } from '@botica/domain/cart';
+import { notify } from '@botica/ui/overlays/toast-store.ts';
 import { create } from 'zustand';
 import { isOverlayOpen } from '../../../lib/overlay-store.ts';
-import { notify } from '../../../ui/overlays/toast-store.ts';
 import { pricedCart } from '../state/price-cart.ts';
 
 /** CART-17: changes since the shopper last saw the cart, until they are read. */

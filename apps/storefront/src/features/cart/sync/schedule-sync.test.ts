@@ -24,7 +24,7 @@ async function openTab() {
     import('./schedule-sync.ts'),
     import('../change/change-cart.ts'),
     import('../state/cart-store.ts'),
-    import('../../../ui/overlays/toast-store.ts'),
+    import('@botica/ui/overlays/toast-store.ts'),
   ]);
   const shown = () =>
     Object.fromEntries(store.readCart().cart.productosCarritoCompra.map((line) => [line.productoId, line.cantidad]));

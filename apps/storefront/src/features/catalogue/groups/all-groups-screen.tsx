@@ -1,13 +1,13 @@
 import type { MenuGroupDto } from '@botica/contract/catalogue/groups';
+import { useNarrow } from '@botica/ui/base/use-media-query.ts';
+import { TextLink } from '@botica/ui/buttons/text-link.tsx';
+import { EmptyState } from '@botica/ui/feedback/empty-state.tsx';
+import { LoadFailure } from '@botica/ui/feedback/load-failure.tsx';
+import { Breadcrumbs } from '@botica/ui/lists/breadcrumbs.tsx';
 import { useQuery } from '@tanstack/react-query';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useMemo } from 'react';
 import { useCompany } from '../../../lib/company-store.ts';
-import { useNarrow } from '../../../ui/base/use-media-query.ts';
-import { TextLink } from '../../../ui/buttons/text-link.tsx';
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import { LoadFailure } from '../../../ui/feedback/load-failure.tsx';
-import { Breadcrumbs } from '../../../ui/lists/breadcrumbs.tsx';
 import { groupPath } from './group-links.ts';
 import { groupImagesQuery, groupMenuQuery } from './groups.api.ts';
 import { SubgroupCards } from './subgroup-cards.tsx';

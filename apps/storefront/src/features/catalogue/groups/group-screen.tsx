@@ -1,12 +1,12 @@
 import { groupPageSize } from '@botica/contract/catalogue/groups';
+import { cx } from '@botica/ui/base/cx.ts';
+import { Button, ButtonLink } from '@botica/ui/buttons/button.tsx';
+import { EmptyState } from '@botica/ui/feedback/empty-state.tsx';
+import { LoadFailure } from '@botica/ui/feedback/load-failure.tsx';
+import { Skeleton } from '@botica/ui/feedback/skeleton.tsx';
+import { Breadcrumbs } from '@botica/ui/lists/breadcrumbs.tsx';
+import { Pager } from '@botica/ui/lists/pager.tsx';
 import { usePageTitle } from '../../../lib/page-title.ts';
-import { cx } from '../../../ui/base/cx.ts';
-import { Button, ButtonLink } from '../../../ui/buttons/button.tsx';
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import { LoadFailure } from '../../../ui/feedback/load-failure.tsx';
-import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { Breadcrumbs } from '../../../ui/lists/breadcrumbs.tsx';
-import { Pager } from '../../../ui/lists/pager.tsx';
 import { describeChosenBranch } from '../../branches/index.ts';
 import {
   countFilters,

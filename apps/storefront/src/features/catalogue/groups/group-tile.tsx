@@ -1,8 +1,8 @@
+import { cx } from '@botica/ui/base/cx.ts';
 import LayoutGrid from 'lucide-react/icons/layout-grid';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { pictureUrl } from '../../../lib/picture-url.ts';
-import { cx } from '../../../ui/base/cx.ts';
 import { countProducts } from '../products/index.ts';
 import { groupPath } from './group-links.ts';
 

@@ -1,12 +1,12 @@
 import type { MenuGroupDto } from '@botica/contract/catalogue/groups';
+import { cx } from '@botica/ui/base/cx.ts';
+import { TextLink } from '@botica/ui/buttons/text-link.tsx';
+import { Skeleton, SkeletonGroup } from '@botica/ui/feedback/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useCompany } from '../../../lib/company-store.ts';
-import { cx } from '../../../ui/base/cx.ts';
-import { TextLink } from '../../../ui/buttons/text-link.tsx';
-import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx';
 import { allGroupsPath, groupPath } from './group-links.ts';
 import { groupMenuQuery } from './groups.api.ts';
 import { SubgroupCards } from './subgroup-cards.tsx';

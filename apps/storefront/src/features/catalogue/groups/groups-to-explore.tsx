@@ -1,6 +1,6 @@
+import { TextLink } from '@botica/ui/buttons/text-link.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useCompany } from '../../../lib/company-store.ts';
-import { TextLink } from '../../../ui/buttons/text-link.tsx';
 import { allGroupsPath } from './group-links.ts';
 import { groupMenuQuery } from './groups.api.ts';
 import { TileRow, TileRowSkeleton } from './tile-row.tsx';

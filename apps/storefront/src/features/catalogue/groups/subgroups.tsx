@@ -1,7 +1,7 @@
 import type { GroupDto } from '@botica/contract/catalogue/groups';
+import { Skeleton } from '@botica/ui/feedback/skeleton.tsx';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
-import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { groupPath } from './group-links.ts';
 
 const TileRow = lazy(async () => ({ default: (await import('./tile-row.tsx')).TileRow }));

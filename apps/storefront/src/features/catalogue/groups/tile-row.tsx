@@ -1,8 +1,8 @@
+import { cx } from '@botica/ui/base/cx.ts';
+import { Button } from '@botica/ui/buttons/button.tsx';
+import { Skeleton, SkeletonGroup } from '@botica/ui/feedback/skeleton.tsx';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useId, useState } from 'react';
-import { cx } from '../../../ui/base/cx.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
-import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx';
 import { GroupTile, type GroupTileProps, type TileGroup } from './group-tile.tsx';
 import { useTilesAtOnce } from './tiles-at-once.ts';
 

@@ -1,8 +1,8 @@
 import type { ProductDetailDto } from '@botica/contract/catalogue/catalogue';
+import { IconButton } from '@botica/ui/buttons/icon-button.tsx';
+import { Tag } from '@botica/ui/display/tag.tsx';
 import Heart from 'lucide-react/icons/heart';
 import Share2 from 'lucide-react/icons/share-2';
-import { IconButton } from '../../../ui/buttons/icon-button.tsx';
-import { Tag } from '../../../ui/display/tag.tsx';
 import { toggleFavourite, useFavourite } from '../../services/lists/index.ts';
 
 interface ProductHeadingProps {

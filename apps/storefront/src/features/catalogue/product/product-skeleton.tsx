@@ -1,4 +1,4 @@
-import { Skeleton, SkeletonGroup, SkeletonText } from '../../../ui/feedback/skeleton.tsx';
+import { Skeleton, SkeletonGroup, SkeletonText } from '@botica/ui/feedback/skeleton.tsx';
 
 /** One placeholder for each block of the page. */
 export function ProductSkeleton() {

@@ -1,7 +1,7 @@
-import { referenceOf } from '../../../lib/error-reference.ts';
-import { ButtonLink } from '../../../ui/buttons/button.tsx';
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { ButtonLink } from '@botica/ui/buttons/button.tsx';
+import { referenceOf } from '@botica/ui/calls/error-reference.ts';
+import { EmptyState } from '@botica/ui/feedback/empty-state.tsx';
+import { ErrorState } from '@botica/ui/feedback/error-state.tsx';
 import { productMessages } from './product-messages.ts';
 
 const wayOut = (

@@ -1,17 +1,18 @@
 import type { ProductDetailDto } from '@botica/contract/catalogue/catalogue';
+import { WhenNear } from '@botica/ui/base/when-near.tsx';
+import { Breadcrumbs } from '@botica/ui/lists/breadcrumbs.tsx';
 import { lazy, Suspense, useState } from 'react';
 import { showOverlay } from '../../../lib/overlay-store.ts';
-import { WhenNear } from '../../../ui/base/when-near.tsx';
-import { Breadcrumbs } from '../../../ui/lists/breadcrumbs.tsx';
+import { DeliveryPanel } from '../../branches/index.ts';
 import { lazyCartActions } from '../../cart/index.ts';
 import { useUser } from '../../identity/index.ts';
 import { CouponNote } from '../../tenders/coupons/index.ts';
-import { type Place, useShopper } from '../pricing/index.ts';
+import { type Place, setSeniorSetting, useSeniorSetting, useShopper } from '../pricing/index.ts';
 import { ActionBar } from './buy/action-bar.tsx';
 import { BuyPanel, isOutOfReach } from './buy/buy-panel.tsx';
 import { Certificate } from './buy/certificate.tsx';
 import { Promotions } from './buy/promotions.tsx';
-import { type AgeChoice, priceOf } from './buy/unit-price.ts';
+import { type AgeChoice, hasSeniorPrice, priceOf } from './buy/unit-price.ts';
 import { ProductGallery } from './gallery/product-gallery.tsx';
 import { InformationPanels } from './information-panels.tsx';
 import { ProductHeading } from './product-heading.tsx';
@@ -28,7 +29,7 @@ export interface ProductViewProps {
 export function ProductView({ product, place }: ProductViewProps) {
   const user = useUser();
   const [quantity, setQuantity] = useState(1);
-  const [age, setAge] = useState<AgeChoice>('none');
+  const { age, changeAge } = useAge(product);
   const [hasPrescription, setHasPrescription] = useState(false);
   const [repeatDays, setRepeatDays] = useState(0);
   const [overlay, setOverlay] = useState<ProductOverlay>();
@@ -47,25 +48,30 @@ export function ProductView({ product, place }: ProductViewProps) {
   }
 
   function add(): void {
-    lazyCartActions.addChosen(product, quantity, {
-      terceraEdad: age === 'senior',
-      tieneRecetaCuartaEdad: age === 'fourthAge',
-      tieneReceta: hasPrescription,
-      ...(repeatDays > 0 ? { recompra: true, recompraFrecuencia: repeatDays } : {}),
+    lazyCartActions.addFromPage({
+      product,
+      quantity,
+      choices: {
+        terceraEdad: age === 'senior',
+        tieneRecetaCuartaEdad: age === 'fourthAge',
+        tieneReceta: hasPrescription,
+        ...(repeatDays > 0 ? { recompra: true, recompraFrecuencia: repeatDays } : {}),
+      },
+      onAnswer: () => setHasPrescription(true),
     });
   }
 
   return (
     <>
       <Breadcrumbs crumbs={crumbsOf(product)} />
-      <div className="grid gap-4 wide:grid-cols-[minmax(0,1fr)_520px] wide:items-start wide:gap-x-8 wide:gap-y-6">
+      <div className="grid gap-4 wide:grid-cols-[minmax(0,1fr)_520px] wide:grid-rows-[auto_1fr] wide:items-start wide:gap-x-8 wide:gap-y-6">
         <ProductGallery product={product} />
         <div className="grid content-start gap-4 wide:sticky wide:top-24 wide:col-start-2 wide:row-span-2 wide:row-start-1">
           <ProductHeading product={product} onShare={() => setOverlay('share')} />
           <BuyPanel
             {...{ product, place, purchase, price }}
             onQuantityChange={setQuantity}
-            onAgeChange={setAge}
+            onAgeChange={changeAge}
             hasPrescription={hasPrescription}
             onPrescriptionChange={setHasPrescription}
             repeatDays={repeatDays}
@@ -74,6 +80,7 @@ export function ProductView({ product, place }: ProductViewProps) {
             onNotify={askForNotice}
             onSaveToList={saveToList}
           />
+          <DeliveryPanel />
           <CouponNote productId={product.productoId} />
           <Promotions product={product} quantity={quantity} />
           <StockPanel product={product} place={place} onSearch={() => setOverlay('stock')} onNotify={askForNotice} />
@@ -98,6 +105,20 @@ export function ProductView({ product, place }: ProductViewProps) {
       <ProductOverlays product={product} place={place} open={overlay} onClose={() => setOverlay(undefined)} />
     </>
   );
+}
+
+/** DETAIL-05: the senior switch is the shopper's setting; the fourth age belongs to this purchase, with its prescription. */
+function useAge(product: ProductDetailDto) {
+  const isSenior = useSeniorSetting();
+  const [isFourthAge, setFourthAge] = useState(false);
+  const own: AgeChoice = isSenior && hasSeniorPrice(product) ? 'senior' : 'none';
+  return {
+    age: isFourthAge ? ('fourthAge' as const) : own,
+    changeAge: (next: AgeChoice) => {
+      setFourthAge(next === 'fourthAge');
+      if (next !== 'fourthAge' && hasSeniorPrice(product)) setSeniorSetting(next === 'senior');
+    },
+  };
 }
 
 function crumbsOf({ grupos, prod_Desc }: ProductDetailDto) {

@@ -1,4 +1,4 @@
-import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx';
+import { Skeleton, SkeletonGroup } from '@botica/ui/feedback/skeleton.tsx';
 
 const skeletonSections = ['w-1/2', 'w-2/5', 'w-3/5', 'w-1/2'] as const;
 const skeletonRows = ['w-3/5', 'w-1/2', 'w-2/3', 'w-2/5', 'w-1/2', 'w-3/5'] as const;

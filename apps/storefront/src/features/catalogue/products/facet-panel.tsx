@@ -1,7 +1,7 @@
+import { Checkbox } from '@botica/ui/forms/checkbox.tsx';
+import { Field } from '@botica/ui/forms/field.tsx';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useState } from 'react';
-import { Checkbox } from '../../../ui/forms/checkbox.tsx';
-import { Field } from '../../../ui/forms/field.tsx';
 import {
   capitalise,
   isChosen,

@@ -1,6 +1,6 @@
+import { Chip } from '@botica/ui/display/chip.tsx';
 import { useCompany } from '../../../lib/company-store.ts';
 import { formatDecimal } from '../../../lib/money.ts';
-import { Chip } from '../../../ui/display/chip.tsx';
 import { describeFacet, type ListFacet } from './facets.ts';
 import { countFilters, hasPrice, type PriceRange } from './list-choices.ts';
 import type { ListControl } from './use-list-choices.ts';

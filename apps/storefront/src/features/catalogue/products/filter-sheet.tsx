@@ -1,5 +1,5 @@
-import { Button } from '../../../ui/buttons/button.tsx';
-import { Sheet } from '../../../ui/overlays/sheet.tsx';
+import { Button } from '@botica/ui/buttons/button.tsx';
+import { Sheet } from '@botica/ui/overlays/sheet.tsx';
 import { FacetPanel, type FacetPanelProps } from './facet-panel.tsx';
 import { countFilters } from './list-choices.ts';
 import { countProducts } from './product-count.ts';

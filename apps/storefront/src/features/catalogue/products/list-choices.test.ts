@@ -29,6 +29,14 @@ describe('the choices of a list', () => {
     expect(read('pagina=1.5&precio=-')).toEqual(atFirst);
   });
 
+  it('the address encodes a filter once', () => {
+    const facets = [{ name: 'Laboratorio', value: 'Río Plátano' }];
+    const address = writeChoices({ ...onPage3, facets }, new URLSearchParams()).toString();
+    expect(address).not.toContain('%25');
+    expect(read(address).facets).toEqual(facets);
+    expect(read('filtros=Laboratorio%3AR%25C3%25ADo%2520Pl%25C3%25A1tano').facets).toEqual(facets);
+  });
+
   it('SEARCH-04 SEARCH-05 SEARCH-06 choices survive a round trip through the address, whatever their values contain', () => {
     const text = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 });
     const amount = fc.integer({ min: 1, max: 9_999_999 });

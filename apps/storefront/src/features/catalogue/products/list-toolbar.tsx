@@ -1,9 +1,9 @@
 import type { SearchOrder } from '@botica/domain/catalogue/search';
 import { searchOrders } from '@botica/domain/catalogue/search';
+import { Button } from '@botica/ui/buttons/button.tsx';
+import { Select } from '@botica/ui/forms/select.tsx';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { lazy, Suspense, useState } from 'react';
-import { Button } from '../../../ui/buttons/button.tsx';
-import { Select } from '../../../ui/forms/select.tsx';
 import type { FacetPanelProps } from './facet-panel.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import { countFilters } from './list-choices.ts';

@@ -1,6 +1,6 @@
+import { cx } from '@botica/ui/base/cx.ts';
+import { useNarrow } from '@botica/ui/base/use-media-query.ts';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { cx } from '../../../ui/base/cx.ts';
-import { useNarrow } from '../../../ui/base/use-media-query.ts';
 import { FacetPanelSkeleton } from './facet-panel-skeleton.tsx';
 import type { ListToolbarProps } from './list-toolbar.tsx';
 import { ListToolbar } from './list-toolbar.tsx';

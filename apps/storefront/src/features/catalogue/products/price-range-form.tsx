@@ -1,8 +1,8 @@
 import type { FacetDto } from '@botica/contract/catalogue/search';
+import { Button } from '@botica/ui/buttons/button.tsx';
+import { Field } from '@botica/ui/forms/field.tsx';
 import { type FormEvent, useState } from 'react';
 import { useCompany } from '../../../lib/company-store.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
-import { Field } from '../../../ui/forms/field.tsx';
 import type { PriceRange } from './list-choices.ts';
 import { priceRangeProblems, readPriceRange } from './price-range.ts';
 

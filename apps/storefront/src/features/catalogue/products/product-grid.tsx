@@ -1,7 +1,7 @@
 import type { ProductSummaryDto } from '@botica/contract/catalogue/products';
+import type { PriceReason } from '@botica/ui/display/price.tsx';
+import { ProductCardSkeleton, SkeletonGroup } from '@botica/ui/feedback/skeleton.tsx';
 import { startTransition, useEffect, useState } from 'react';
-import type { PriceReason } from '../../../ui/display/price.tsx';
-import { ProductCardSkeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx';
 import { ProductTile, type ProductTileProps } from './product-tile.tsx';
 
 /** Two rows on a phone and one on a desktop are visible at first. */

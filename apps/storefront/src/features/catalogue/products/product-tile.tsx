@@ -1,8 +1,8 @@
 import type { ProductSummaryDto } from '@botica/contract/catalogue/products';
 import { stockStateIds } from '@botica/contract/catalogue/products';
+import { ProductCard, type ProductCardProps } from '@botica/ui/display/product-card.tsx';
 import { useNavigate } from 'react-router';
 import { useCompany } from '../../../lib/company-store.ts';
-import { ProductCard, type ProductCardProps } from '../../../ui/display/product-card.tsx';
 import { lazyCartActions, useCartQuantity } from '../../cart/index.ts';
 import { toggleFavourite, useFavourite } from '../../services/lists/index.ts';
 import { couponMark, useCouponOf } from '../../tenders/coupons/index.ts';

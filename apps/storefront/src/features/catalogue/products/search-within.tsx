@@ -1,8 +1,8 @@
+import { IconButton } from '@botica/ui/buttons/icon-button.tsx';
+import { Field } from '@botica/ui/forms/field.tsx';
 import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
 import { type FormEvent, useState } from 'react';
-import { IconButton } from '../../../ui/buttons/icon-button.tsx';
-import { Field } from '../../../ui/forms/field.tsx';
 
 export interface SearchWithinProps {
   /** The field's label: "Buscar en promociones". */

@@ -1,7 +1,7 @@
+import { cx } from '@botica/ui/base/cx.ts';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { useCompany } from '../../../lib/company-store.ts';
-import { cx } from '../../../ui/base/cx.ts';
 import {
   offeredKinds,
   optionsOf,

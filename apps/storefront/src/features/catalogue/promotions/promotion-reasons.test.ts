@@ -42,7 +42,7 @@ describe('what a promotion says', () => {
   it('shows a product once, with all of its promotions', () => {
     const promoted = [
       aPromotion(),
-      aPromotion({ promocionId: 2, descripcion: '20% de descuento' }),
+      aPromotion({ promocionId: 2, descripcion: '20\u00a0% de descuento' }),
       aPromotion({ promocionId: 3, productoId: 10_002 }),
       aPromotion({ promocionId: 4 }),
     ];
@@ -51,6 +51,6 @@ describe('what a promotion says', () => {
       reasonsByProduct(promoted)
         .get(10_001)
         ?.map(({ text }) => text),
-    ).toEqual(['Lleva 2 y recibe 1 gratis', '20% de descuento']);
+    ).toEqual(['Lleva 2 y recibe 1 gratis', '20\u00a0% de descuento']);
   });
 });

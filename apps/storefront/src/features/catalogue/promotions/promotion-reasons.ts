@@ -1,6 +1,6 @@
 import type { PromotedProductDto, PromotionDto } from '@botica/contract/catalogue/promotions';
 import { everyDay } from '@botica/domain/catalogue/promotions';
-import type { PriceReason } from '../../../ui/display/price.tsx';
+import type { PriceReason } from '@botica/ui/display/price.tsx';
 
 /** PROMO-10: code 1 is Sunday. */
 const weekdays = ['domingos', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábados'] as const;

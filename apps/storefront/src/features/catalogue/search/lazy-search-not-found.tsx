@@ -1,5 +1,5 @@
+import { Skeleton, SkeletonGroup } from '@botica/ui/feedback/skeleton.tsx';
 import { lazy, Suspense } from 'react';
-import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx';
 import type { SearchNotFoundProps } from './search-not-found.tsx';
 
 const Content = lazy(async () => ({ default: (await import('./search-not-found.tsx')).SearchNotFound }));

@@ -1,8 +1,8 @@
 import { minTermLength, parseTerm } from '@botica/domain/catalogue/search';
+import { isAtMost } from '@botica/ui/base/breakpoints.ts';
 import type { Params } from 'react-router';
 import { getCompany } from '../../../lib/company-store.ts';
 import { queryClient } from '../../../lib/query-client.ts';
-import { isAtMost } from '../../../ui/base/breakpoints.ts';
 import { getBranchCode, getChosenBranch } from '../../branches/index.ts';
 import { readChoices } from '../products/index.ts';
 import { facetsQuery, pageSizes, type SearchAsk, searchQuery } from './search.api.ts';

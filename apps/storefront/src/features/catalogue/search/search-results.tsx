@@ -1,13 +1,16 @@
 import { searchPath } from '@botica/domain/catalogue/search';
+import { cx } from '@botica/ui/base/cx.ts';
+import { Button } from '@botica/ui/buttons/button.tsx';
+import { isOnline } from '@botica/ui/calls/online.ts';
+import { ErrorState } from '@botica/ui/feedback/error-state.tsx';
+import { Note } from '@botica/ui/feedback/note.tsx';
+import { Pager } from '@botica/ui/lists/pager.tsx';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { cx } from '../../../ui/base/cx.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
-import { Note } from '../../../ui/feedback/note.tsx';
-import { Pager } from '../../../ui/lists/pager.tsx';
 import { describeChosenBranch } from '../../branches/index.ts';
 import { countFilters, countProducts, Listing, ProductGrid, ProductGridSkeleton } from '../products/index.ts';
 import { SearchNotFound } from './lazy-search-not-found.tsx';
+import { UnderstoodPanel } from './lazy-understood-panel.tsx';
 import type { useSearchScreen } from './use-search-screen.ts';
 
 type ScreenProps = { screen: ReturnType<typeof useSearchScreen> };
@@ -51,10 +54,27 @@ function ResultsHeading({ screen: { term, branch, result } }: ScreenProps) {
   );
 }
 
+const shownIngredients = 6;
+
 function Notices({ screen: { term, facets, result, control } }: ScreenProps) {
   const correction = result.data?.correccion;
+  const understood = result.data?.entendido ?? [];
+  const isNeed = understood.some(({ tipo }) => tipo === 'necesidad') && control.choices.facets.length === 0;
+  const ingredients = facets.data?.find(({ name }) => name === 'Principio activo');
+  const choices = isNeed ? (ingredients?.data.slice(0, shownIngredients) ?? []) : [];
   return (
     <>
+      {understood.length > 0 && control.choices.page === 1 && (
+        <UnderstoodPanel
+          text={term.text}
+          understood={understood}
+          choices={choices.map(({ value, descripcion, cantidad }) => ({
+            label: descripcion,
+            count: cantidad,
+            onChosen: () => control.toggle({ name: 'Principio activo', value }),
+          }))}
+        />
+      )}
       {correction && (
         <Note tone="info">
           Mostramos resultados para <b>“{correction.corregido}”</b>.{' '}
@@ -121,6 +141,15 @@ function useFocusOnNewPage(page: number) {
 /** SEARCH-08 SEARCH-16 */
 function NothingFound({ screen: { term, result, control } }: ScreenProps) {
   const hasFilters = countFilters(control.choices) > 0;
+  if (result.isError && !isOnline()) {
+    return (
+      <ErrorState
+        title="Sin conexión"
+        text="Mostramos los resultados cuando vuelva."
+        onRetry={() => void result.refetch()}
+      />
+    );
+  }
   if (result.isError) {
     return (
       <SearchNotFound
@@ -152,6 +181,8 @@ function NothingFound({ screen: { term, result, control } }: ScreenProps) {
       title={`No encontramos “${term.text}”`}
       text="Revisa cómo está escrito, o busca por la marca, el principio activo o el síntoma."
       nearTerms={result.data?.sugerencias}
+      understood={result.data?.entendido}
+      exams={result.data?.examenes}
     />
   );
 }

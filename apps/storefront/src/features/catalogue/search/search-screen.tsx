@@ -1,6 +1,6 @@
+import { Breadcrumbs } from '@botica/ui/lists/breadcrumbs.tsx';
 import { Navigate } from 'react-router';
 import { usePageTitle } from '../../../lib/page-title.ts';
-import { Breadcrumbs } from '../../../ui/lists/breadcrumbs.tsx';
 import { SearchNotFound } from './lazy-search-not-found.tsx';
 import { SearchResults } from './search-results.tsx';
 import { useSearchScreen } from './use-search-screen.ts';

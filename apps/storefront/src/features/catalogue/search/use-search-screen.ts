@@ -1,10 +1,10 @@
 import type { SearchResultDto } from '@botica/contract/catalogue/search';
 import { minTermLength, parseTerm, type SearchTerm } from '@botica/domain/catalogue/search';
+import { useNarrow } from '@botica/ui/base/use-media-query.ts';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
 import { useLocation, useParams, useSearchParams } from 'react-router';
 import { getCompany, useCompany } from '../../../lib/company-store.ts';
-import { useNarrow } from '../../../ui/base/use-media-query.ts';
 import { useChosenBranch } from '../../branches/index.ts';
 import { hasSession } from '../../identity/index.ts';
 import { useListChoices } from '../products/index.ts';

@@ -48,6 +48,17 @@ describe('the card of a product', () => {
     expect(price.oldCents).toBe(64_20);
   });
 
+  it('PRICE-02 ROLE-11 shows the senior price to a shopper who buys for someone of 60 or more', () => {
+    const precios = { ...aProduct().precios, precioTerceraEdad: 50 };
+    expect(tile({ precios }).price.cents).toBe(64_20);
+    expect(tile({ precios }, { isSenior: true }).price).toMatchObject({
+      cents: 50_00,
+      oldCents: 64_20,
+      tone: 'senior',
+      reasons: [{ text: 'Tercera edad', tone: 'brand' }],
+    });
+  });
+
   it('PRICE-17 shows the home-delivery price only for a home delivery', () => {
     const precios = { ...aProduct().precios, precioPublicoPorCompraSad: 61 };
     const { price } = tile({ precios }, { orderType: 'homeDelivery' });
@@ -71,7 +82,7 @@ describe('the card of a product', () => {
     [
       'a discount that asks for something',
       { tipoPromocion: 2, promocionDescuento: 15, promocionRequisitos: 'Compra 2' },
-      '15% con requisitos',
+      '15\u00a0% con requisitos',
     ],
     [
       'a price by quantity',

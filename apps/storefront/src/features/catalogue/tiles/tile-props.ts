@@ -1,12 +1,13 @@
 import { type ProductSummaryDto, promotionTypeIds, stockStateIds } from '@botica/contract/catalogue/products';
-import { nothingChosen, priceBefore, priceForShopper, type Shopper } from '@botica/contract/catalogue/shopper-price';
+import { choiceOf, priceBefore, priceForShopper, type Shopper } from '@botica/contract/catalogue/shopper-price';
 import type { BuyerPrice } from '@botica/domain/catalogue/pricing';
 import type { Company } from '@botica/domain/companies';
+import { formatPercent } from '@botica/domain/format';
+import type { PriceProps, PriceReason } from '@botica/ui/display/price.tsx';
+import type { ProductCardProps } from '@botica/ui/display/product-card.tsx';
+import type { StockLevel } from '@botica/ui/display/stock.tsx';
 import { pictureUrl } from '../../../lib/picture-url.ts';
 import { productPath } from '../../../lib/product-path.ts';
-import type { PriceProps, PriceReason } from '../../../ui/display/price.tsx';
-import type { ProductCardProps } from '../../../ui/display/product-card.tsx';
-import type { StockLevel } from '../../../ui/display/stock.tsx';
 import { packPrice } from './pack-price.ts';
 
 /** The content of a product's card, in any list. */
@@ -39,20 +40,21 @@ function tilePrice(
     oldCents: priceBefore(price),
     perUnit: packPrice(cents, product.presentacion),
     reasons: reason ? [reason] : [],
-    tone: isDiscounted(price) ? 'offer' : 'normal',
+    tone: isDiscounted(price) ? 'offer' : isSeniorPrice(price) ? 'senior' : 'normal',
   };
 }
 
 /** The reason for the price; when nothing lowers it, what would. One tag, so that cards line up. */
 function priceReasonOf(product: ProductSummaryDto, shopper: Shopper, price: BuyerPrice): PriceReason | undefined {
   if (isDiscounted(price)) return { text: 'Promoción', tone: 'offer' };
+  if (isSeniorPrice(price)) return { text: 'Tercera edad', tone: 'brand' };
   const offer = offerOf(product);
   if (offer) return { text: offer, tone: 'offer' };
   if (price.chosen.reason === 'ecommerce') return { text: 'Precio en línea', tone: 'outline' };
   if (price.chosen.reason === 'delivery') return { text: 'Precio a domicilio', tone: 'outline' };
   const tier = product.preciosConDescuentoPorCantidad.find(
     ({ cantidad: quantity }) =>
-      priceForShopper(product, shopper, { ...nothingChosen, quantity }).chosen.cents < price.chosen.cents,
+      priceForShopper(product, shopper, { ...choiceOf(shopper), quantity }).chosen.cents < price.chosen.cents,
   );
   return tier && { text: `Más barato desde ${tier.cantidad}`, tone: 'outline' };
 }
@@ -60,12 +62,17 @@ function priceReasonOf(product: ProductSummaryDto, shopper: Shopper, price: Buye
 function offerOf({ tipoPromocion, promocionDescuento }: ProductSummaryDto): string | undefined {
   if (tipoPromocion === promotionTypeIds.swap) return 'Lleva más gratis';
   if (tipoPromocion === promotionTypeIds.bonus) return 'Con regalo';
-  return promocionDescuento > 0 ? `${Math.round(promocionDescuento)}% con requisitos` : undefined;
+  return promocionDescuento > 0 ? `${formatPercent(Math.round(promocionDescuento))} con requisitos` : undefined;
 }
 
 /** PRICE-04: the price shown is the promotion's own, which has no condition. */
 function isDiscounted({ chosen }: BuyerPrice): boolean {
   return chosen.reason === 'promotion';
+}
+
+/** PRICE-01 PRICE-02: the shopper buys for someone of 60 or more. */
+function isSeniorPrice({ chosen }: BuyerPrice): boolean {
+  return chosen.reason.startsWith('senior');
 }
 
 /** DETAIL-10 */

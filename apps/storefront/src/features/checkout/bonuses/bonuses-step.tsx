@@ -1,8 +1,8 @@
 import { missingForNextGift } from '@botica/domain/cart';
 import { checkoutMessages } from '@botica/domain/checkout';
+import { Button } from '@botica/ui/buttons/button.tsx';
+import { Note } from '@botica/ui/feedback/note.tsx';
 import { useEffect } from 'react';
-import { Button } from '../../../ui/buttons/button.tsx';
-import { Note } from '../../../ui/feedback/note.tsx';
 import {
   CartNotes,
   type GiftOffer,

@@ -1,11 +1,11 @@
 import { type CheckoutFacts, checkStep } from '@botica/domain/checkout';
 import { localPhoneDigits } from '@botica/domain/format';
+import { Field, TextArea } from '@botica/ui/forms/field.tsx';
+import { Switch } from '@botica/ui/forms/switch.tsx';
+import { useQuestion } from '@botica/ui/overlays/use-question.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type Ref, useEffect } from 'react';
 import { useCompany } from '../../../lib/company-store.ts';
-import { Field, TextArea } from '../../../ui/forms/field.tsx';
-import { Switch } from '../../../ui/forms/switch.tsx';
-import { useQuestion } from '../../../ui/overlays/use-question.ts';
 import { personalDataQuery, useUser } from '../../identity/index.ts';
 import { acceptQuestion, changeCheckout, getCheckout, useCheckout } from '../checkout-store.ts';
 import { Panel } from '../panel.tsx';

@@ -1,12 +1,14 @@
 import type { OlderIdentityDto } from '@botica/contract/customers/older-identities';
 import { type CheckoutProblem, checkoutMessages } from '@botica/domain/checkout';
+import { formatMoney } from '@botica/domain/format';
+import { notify } from '@botica/ui/overlays/toast-store.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { notify } from '../../../ui/overlays/toast-store.ts';
+import { useCompany } from '../../../lib/company-store.ts';
 import { CartNotes, useLocalCart } from '../../cart/index.ts';
 import { ExternalOrderNote } from '../../company-orders/external/index.ts';
-import { cardsQuery, OlderIdentityDialog, olderIdentitiesQuery, useKeptList } from '../../customers/profile/index.ts';
+import { cardsQuery, OlderIdentityDialog, olderIdentitiesQuery, useSavedList } from '../../customers/profile/index.ts';
 import { useUser } from '../../identity/index.ts';
 import { changeCheckout, useCheckout } from '../checkout-store.ts';
 import { useCheckoutFacts } from '../facts/use-checkout-facts.ts';
@@ -19,12 +21,17 @@ import { idempotencyKey } from '../submission/idempotency-key.ts';
 import { ProgressDialog } from '../submission/progress-dialog.tsx';
 import { TroubleNote } from '../submission/trouble-note.tsx';
 import { useSubmission } from '../submission/use-submission.ts';
+import { restOf } from '../summary/summary-rows.ts';
 import { CallPanel } from './call-panel.tsx';
+import { HowPanel } from './how-panel.tsx';
 import { InvoicePanel } from './invoice-panel.tsx';
-import { ReviewPanel } from './review-panel.tsx';
+import { paidNow } from './paid-now.ts';
+import { WhatPanel } from './what-panel.tsx';
+import { WherePanel } from './where-panel.tsx';
 
-/** The whole order on one page, and the button to submit it. */
+/** A177: the whole order on one page. Its button confirms the order and, online, its payment. */
 export function ConfirmationStep() {
+  const company = useCompany();
   const view = useCheckoutFacts();
   const choices = useCheckout();
   const userId = useUser()?.usuarioId ?? '';
@@ -63,14 +70,25 @@ export function ConfirmationStep() {
     onStopped: remedy,
     onShort: () => setShortage(checkoutMessages.shortage),
   });
-  useStepAction({ label: 'Realizar pedido', isPending: phase !== undefined, onPress: submit });
+  const now = paidNow(view.facts);
+  // With two online parts the amount would be that of neither.
+  const isWhole = now?.cents === restOf(view).cents;
+  const payWords = isWhole ? `Pagar ${formatMoney(now.cents, company)}` : 'Pagar';
+  useStepAction({
+    label: now ? payWords : 'Realizar pedido',
+    barLabel: now ? 'Pagar' : 'Realizar pedido',
+    isPending: phase !== undefined,
+    onPress: submit,
+  });
 
   return (
     <>
       <TroubleNote trouble={trouble} />
       <CartNotes local={local} />
       <ExternalOrderNote />
-      <ReviewPanel view={view} />
+      <WherePanel view={view} />
+      <HowPanel facts={view.facts} />
+      <WhatPanel view={view} />
       <CallPanel
         facts={view.facts}
         phoneError={phoneError}
@@ -88,7 +106,7 @@ export function ConfirmationStep() {
 
 /** CHK-28 CHK-29: the saved person is the one whose price applies. */
 function AddIdentity({ userId, onClose }: { userId: string; onClose: () => void }) {
-  const kept = useKeptList<OlderIdentityDto>(olderIdentitiesQuery(userId).queryKey);
+  const kept = useSavedList<OlderIdentityDto>(olderIdentitiesQuery(userId).queryKey);
   return (
     <Suspense fallback={null}>
       <OlderIdentityDialog

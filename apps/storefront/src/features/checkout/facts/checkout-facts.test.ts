@@ -40,7 +40,7 @@ describe('the lines of an order, as the checks know them', () => {
     const promotion = {
       promocionId: 9,
       tipoPromocion: 1,
-      descripcion: '10% menos',
+      descripcion: '10\u00a0% menos',
       promocionRequisitos: 'Presentar carnet',
       promocionDescuento: 10,
       cantidad_Requerida: 1,

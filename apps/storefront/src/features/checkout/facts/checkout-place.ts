@@ -47,9 +47,9 @@ export function placeFacts(state: PlaceState, data: PlaceData, { cost, area }: D
 
 export function deliveryAddress(
   { chosen, choices: { addressId } }: PlaceState,
-  { addresses = [], keptAddress = 0 }: Pick<PlaceData, 'addresses' | 'keptAddress'>,
+  { addresses = [], savedAddress = 0 }: Pick<PlaceData, 'addresses' | 'savedAddress'>,
 ): AddressDto | undefined {
-  return addressOf(addresses, addressId || keptAddress, chosen);
+  return addressOf(addresses, addressId || savedAddress, chosen);
 }
 
 const orderTypes: Readonly<Record<OrderMode, OrderType>> = {

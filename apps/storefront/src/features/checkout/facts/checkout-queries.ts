@@ -14,7 +14,7 @@ import {
   deliveryCostQuery,
   foreignPricesQuery,
   foreignServicesQuery,
-  keptAddressQuery,
+  savedAddressQuery,
 } from '../checkout.api.ts';
 import type { ScheduleChoice } from '../checkout-choices.ts';
 import { bankPointsQuery, certificateBalanceQuery, pointsBalanceQuery } from '../payment/payment.api.ts';
@@ -43,7 +43,7 @@ export function placeQueries(state: Place) {
       refetchInterval: oneMinuteMs,
     },
     addresses: { ...addressesQuery(userId, company.id), enabled: isDelivery },
-    keptAddress: { ...keptAddressQuery(userId, company.id), enabled: isDelivery && choices.addressId === 0 },
+    savedAddress: { ...savedAddressQuery(userId, company.id), enabled: isDelivery && choices.addressId === 0 },
     foreignServices: { ...foreignServicesQuery(countryId, company.id), enabled: isAbroad && countryId > 0 },
     foreignAddresses: { ...foreignAddressesQuery(userId), enabled: isAbroad },
   };

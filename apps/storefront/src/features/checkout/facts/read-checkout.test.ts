@@ -8,9 +8,9 @@ import { updateCart } from '../../cart/index.ts';
 import { reloadSession } from '../../identity/index.ts';
 import { changeCheckout, clearCheckout } from '../checkout-store.ts';
 import { certificateBalanceQuery } from '../payment/payment.api.ts';
-import { customerQueries } from './checkout-queries.ts';
+import { balanceQueries, customerQueries, placeQueries } from './checkout-queries.ts';
 import { readCheckoutState } from './checkout-state.ts';
-import { readCheckout } from './read-checkout.ts';
+import { isCheckoutLoading, readCheckout } from './read-checkout.ts';
 
 const queryClient = new QueryClient();
 let companyId = getCompany().id;
@@ -68,4 +68,19 @@ it('without server data the facts are incomplete, and never those of another cus
   const { facts, money } = readCheckout(queryClient);
   expect(facts).toMatchObject({ branch: undefined, addressId: undefined, tender: { parts: [] } });
   expect(money.deliveryCents).toBeUndefined();
+});
+
+it('CHK-11 the order is loading until every enabled query of the current choices has an answer', () => {
+  const state = readCheckoutState();
+  const queries = [placeQueries(state), balanceQueries(state), customerQueries(state)].flatMap(
+    (group): { queryKey: readonly unknown[]; enabled?: unknown }[] => Object.values(group),
+  );
+  const enabled = queries.filter((query) => query.enabled !== false);
+  for (const { queryKey } of enabled) {
+    expect(isCheckoutLoading(queryClient)).toBe(true);
+    queryClient.setQueryData(queryKey, []);
+  }
+  expect(isCheckoutLoading(queryClient)).toBe(false);
+  changeCheckout({ useCertificates: true });
+  expect(isCheckoutLoading(queryClient)).toBe(true);
 });

@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { checkoutBalances } from './checkout-balances.ts';
 import { deliveryAddress, placeFacts } from './checkout-place.ts';
 import {
@@ -12,6 +12,27 @@ import {
 import { type CheckoutSnapshot, checkoutSnapshot } from './checkout-snapshot.ts';
 import { readCheckoutState } from './checkout-state.ts';
 import { foreignCosts } from './foreign-costs.ts';
+
+/** Whether data that the order depends on, with the choices of this moment, is still on its way. */
+export function isCheckoutLoading(queryClient: QueryClient): boolean {
+  const state = readCheckoutState();
+  const places = placeQueries(state);
+  const addressId = deliveryAddress(state, cachedData(queryClient, places))?.direccion_ID ?? 0;
+  return [
+    places,
+    deliveryQueries(state, addressId),
+    foreignQueries(state),
+    balanceQueries(state),
+    customerQueries(state),
+  ]
+    .flatMap((queries): { queryKey: QueryKey; enabled?: unknown }[] => Object.values(queries))
+    .some(({ queryKey, enabled }) => {
+      const known = queryClient.getQueryState(queryKey);
+      return (
+        enabled !== false && (known === undefined || (known.status === 'pending' && known.fetchStatus !== 'paused'))
+      );
+    });
+}
 
 /**
  * The order in preparation as the stores and the query cache have it now. It includes a choice that was made a moment

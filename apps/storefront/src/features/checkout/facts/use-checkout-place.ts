@@ -15,13 +15,13 @@ export function useCheckoutPlace(): CheckoutPlace {
   const queries = placeQueries(state);
   const branch = useQuery(queries.branch);
   const addresses = useQuery(queries.addresses);
-  const keptAddress = useQuery(queries.keptAddress);
+  const savedAddress = useQuery(queries.savedAddress);
   const foreignServices = useQuery(queries.foreignServices);
   const foreignAddresses = useQuery(queries.foreignAddresses);
   const data = {
     branch: branch.data,
     addresses: addresses.data,
-    keptAddress: keptAddress.data,
+    savedAddress: savedAddress.data,
     foreignServices: foreignServices.data,
     foreignAddresses: foreignAddresses.data,
   };
@@ -32,7 +32,8 @@ export function useCheckoutPlace(): CheckoutPlace {
   const failed = required.filter((query) => query.isError && query.data === undefined);
   return {
     ...placeFacts(state, data, { cost: cost.data, area: area.data }),
-    isPending: required.some(({ isLoading }) => isLoading),
+    // SCHED-05 ORDTYPE-07: the days and the address of another device decide too which step may open.
+    isPending: [...required, savedAddress, area].some(({ isLoading }) => isLoading),
     error: failed[0]?.error,
     retry: () => {
       for (const query of failed) void query.refetch();

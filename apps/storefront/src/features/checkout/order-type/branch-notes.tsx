@@ -1,5 +1,5 @@
 import { branchMessages } from '@botica/domain/branches';
-import { Note } from '../../../ui/feedback/note.tsx';
+import { Note } from '@botica/ui/feedback/note.tsx';
 import type { CheckoutPlace } from '../facts/use-checkout-place.ts';
 
 /** BRANCH-04 BRANCH-05: what the hours of the branch mean for this order. */

@@ -1,10 +1,10 @@
 import { formatMoney } from '@botica/domain/format';
+import { Button } from '@botica/ui/buttons/button.tsx';
+import { TextLink } from '@botica/ui/buttons/text-link.tsx';
+import { Note } from '@botica/ui/feedback/note.tsx';
+import { ProgressBar } from '@botica/ui/feedback/progress-bar.tsx';
+import { Skeleton } from '@botica/ui/feedback/skeleton.tsx';
 import { useCompany } from '../../../lib/company-store.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
-import { TextLink } from '../../../ui/buttons/text-link.tsx';
-import { Note } from '../../../ui/feedback/note.tsx';
-import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx';
-import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import type { CheckoutView } from '../facts/use-checkout-facts.ts';
 import { troubleMark } from './step-trouble.ts';
 

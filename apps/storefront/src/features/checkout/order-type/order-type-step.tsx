@@ -1,8 +1,8 @@
+import { RadioGroup, type RadioOption } from '@botica/ui/forms/radio-group.tsx';
 import { useQuery } from '@tanstack/react-query';
 import Bike from 'lucide-react/icons/bike';
 import Plane from 'lucide-react/icons/plane';
 import Store from 'lucide-react/icons/store';
-import { RadioGroup, type RadioOption } from '../../../ui/forms/radio-group.tsx';
 import type { OrderMode } from '../../branches/index.ts';
 import { foreignPricesQuery } from '../checkout.api.ts';
 import { type CheckoutView, useCheckoutFacts } from '../facts/use-checkout-facts.ts';

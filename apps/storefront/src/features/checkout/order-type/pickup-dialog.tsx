@@ -1,5 +1,5 @@
+import { Dialog } from '@botica/ui/overlays/dialog.tsx';
 import { useState } from 'react';
-import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { CitySelect, PickupTab, useChooseBranch, useChosenBranch } from '../../branches/index.ts';
 
 /** CHK-14 BRANCH-02: each branch with its state; a change warns that prices may vary. */

@@ -1,9 +1,9 @@
+import { Button } from '@botica/ui/buttons/button.tsx';
+import { EmptyState } from '@botica/ui/feedback/empty-state.tsx';
+import { LoadFailure } from '@botica/ui/feedback/load-failure.tsx';
+import { ListRowSkeleton, SkeletonGroup } from '@botica/ui/feedback/skeleton.tsx';
 import Store from 'lucide-react/icons/store';
 import { lazy, Suspense, useState } from 'react';
-import { Button } from '../../../ui/buttons/button.tsx';
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import { LoadFailure } from '../../../ui/feedback/load-failure.tsx';
-import { ListRowSkeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx';
 import { BranchStateLine, type BranchView, fullAddress } from '../../branches/index.ts';
 import type { CheckoutPlace } from '../facts/use-checkout-place.ts';
 import { Panel } from '../panel.tsx';

@@ -1,12 +1,12 @@
 import { checkoutMessages, checkSchedule, minutesOfTime, type ScheduleLimits } from '@botica/domain/checkout';
 import { formatMinutes } from '@botica/domain/format';
+import { Button } from '@botica/ui/buttons/button.tsx';
+import { Note } from '@botica/ui/feedback/note.tsx';
+import { Skeleton } from '@botica/ui/feedback/skeleton.tsx';
+import { RadioGroup } from '@botica/ui/forms/radio-group.tsx';
+import { Select } from '@botica/ui/forms/select.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useCompany } from '../../../lib/company-store.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
-import { Note } from '../../../ui/feedback/note.tsx';
-import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { RadioGroup } from '../../../ui/forms/radio-group.tsx';
-import { Select } from '../../../ui/forms/select.tsx';
 import { useUser } from '../../identity/index.ts';
 import { deliveryAreaQuery } from '../checkout.api.ts';
 import { changeCheckout, useCheckout } from '../checkout-store.ts';

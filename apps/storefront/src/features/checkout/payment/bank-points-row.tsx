@@ -1,9 +1,9 @@
 import type { CardDto } from '@botica/contract/customers/cards';
 import type { TenderSplit } from '@botica/domain/tenders';
+import { Select } from '@botica/ui/forms/select.tsx';
 import { useQuery } from '@tanstack/react-query';
 import Landmark from 'lucide-react/icons/landmark';
 import { useState } from 'react';
-import { Select } from '../../../ui/forms/select.tsx';
 import { cardsQuery } from '../../customers/profile/index.ts';
 import { useUser } from '../../identity/index.ts';
 import { changeCheckout, useCheckout } from '../checkout-store.ts';

@@ -1,5 +1,5 @@
-import type { SwitchProps } from '../../../ui/forms/switch.tsx';
-import { Switch } from '../../../ui/forms/switch.tsx';
+import type { SwitchProps } from '@botica/ui/forms/switch.tsx';
+import { Switch } from '@botica/ui/forms/switch.tsx';
 
 /** A switch whose row already describes it; the label is for screen readers. */
 export function BareSwitch({ label, ...rest }: Omit<SwitchProps, 'hint' | 'raised'>) {

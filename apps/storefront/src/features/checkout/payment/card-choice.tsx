@@ -1,16 +1,17 @@
 import type { CardDto } from '@botica/contract/customers/cards';
+import { Button } from '@botica/ui/buttons/button.tsx';
+import { CardMark } from '@botica/ui/display/card-mark.tsx';
+import { LoadFailure } from '@botica/ui/feedback/load-failure.tsx';
+import { ListRowSkeleton, SkeletonGroup } from '@botica/ui/feedback/skeleton.tsx';
+import { RadioGroup, type RadioOption } from '@botica/ui/forms/radio-group.tsx';
 import { useQuery } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
 import { useEffect } from 'react';
-import { Button } from '../../../ui/buttons/button.tsx';
-import { CardMark } from '../../../ui/display/card-mark.tsx';
-import { LoadFailure } from '../../../ui/feedback/load-failure.tsx';
-import { ListRowSkeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx';
-import { RadioGroup, type RadioOption } from '../../../ui/forms/radio-group.tsx';
 import { cardsQuery } from '../../customers/profile/index.ts';
 import { useUser } from '../../identity/index.ts';
 import { changeCheckout, useCheckout } from '../checkout-store.ts';
 import { cardToOffer, cardTrouble } from './card-to-offer.ts';
+import { cardDetails } from './card-words.ts';
 
 /** The saved cards, and the button to add one. */
 export function CardChoice({ onEdit }: { onEdit: (card: CardDto | 'new') => void }) {
@@ -76,7 +77,7 @@ function toRadio(card: CardDto): RadioOption<string> {
   return {
     value: card.id,
     label: <span className="tabular-nums">•••• {card.numero.slice(-4)}</span>,
-    hint: trouble?.text ?? `${card.nombreTarjeta}, vence ${card.fechaExpiracion}`,
+    hint: trouble?.text ?? cardDetails(card),
     aside: <CardMark brand={card.tipo} />,
     ...(trouble?.isFinal ? { unavailable: trouble.text } : {}),
   };

@@ -1,9 +1,9 @@
+import { LoadFailure } from '@botica/ui/feedback/load-failure.tsx';
+import { Skeleton, SkeletonGroup } from '@botica/ui/feedback/skeleton.tsx';
+import { RadioGroup } from '@botica/ui/forms/radio-group.tsx';
 import { useQuery } from '@tanstack/react-query';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import { formatPlainDecimal } from '../../../lib/amounts.ts';
-import { LoadFailure } from '../../../ui/feedback/load-failure.tsx';
-import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx';
-import { RadioGroup } from '../../../ui/forms/radio-group.tsx';
 import { foreignPricesQuery } from '../checkout.api.ts';
 import { changeCheckout, useCheckout } from '../checkout-store.ts';
 import { Panel } from '../panel.tsx';

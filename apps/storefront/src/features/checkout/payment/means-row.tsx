@@ -1,5 +1,5 @@
+import { cx } from '@botica/ui/base/cx.ts';
 import type { ReactNode } from 'react';
-import { cx } from '../../../ui/base/cx.ts';
 
 interface MeansRowProps {
   icon: ReactNode;

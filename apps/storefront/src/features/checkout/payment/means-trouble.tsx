@@ -1,8 +1,8 @@
+import { Button } from '@botica/ui/buttons/button.tsx';
+import { problemOf } from '@botica/ui/calls/call-problem.ts';
+import { Skeleton } from '@botica/ui/feedback/skeleton.tsx';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { problemOf } from '../../../lib/call-problem.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
-import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { MeansRow } from './means-row.tsx';
 
 interface MeansTroubleProps {

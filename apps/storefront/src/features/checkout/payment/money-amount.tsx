@@ -1,10 +1,10 @@
 import { formatAmount, formatMoney } from '@botica/domain/format';
 import type { Cents } from '@botica/domain/money';
+import { Button } from '@botica/ui/buttons/button.tsx';
+import { Field } from '@botica/ui/forms/field.tsx';
 import { useState } from 'react';
 import { readAmount } from '../../../lib/amounts.ts';
 import { useCompany } from '../../../lib/company-store.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
-import { Field } from '../../../ui/forms/field.tsx';
 
 interface MoneyAmountProps {
   label: string;

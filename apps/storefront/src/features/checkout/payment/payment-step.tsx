@@ -1,8 +1,8 @@
 import { checkStep, showsNewMethodNotice } from '@botica/domain/checkout';
+import { Note } from '@botica/ui/feedback/note.tsx';
+import { notify } from '@botica/ui/overlays/toast-store.ts';
+import { useQuestion } from '@botica/ui/overlays/use-question.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Note } from '../../../ui/feedback/note.tsx';
-import { notify } from '../../../ui/overlays/toast-store.ts';
-import { useQuestion } from '../../../ui/overlays/use-question.ts';
 import { CouponBox, pricedCart, useLocalCart } from '../../cart/index.ts';
 import { cardsQuery } from '../../customers/profile/index.ts';
 import { useUser } from '../../identity/index.ts';

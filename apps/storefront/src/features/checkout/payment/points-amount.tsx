@@ -1,6 +1,6 @@
+import { Field } from '@botica/ui/forms/field.tsx';
+import { Slider } from '@botica/ui/forms/slider.tsx';
 import { type ReactNode, useId, useState } from 'react';
-import { Field } from '../../../ui/forms/field.tsx';
-import { Slider } from '../../../ui/forms/slider.tsx';
 import { type PointsRange, readPoints, writePoints } from './points-range.ts';
 
 interface PointsAmountProps {

@@ -1,3 +1,4 @@
+import { formatCount } from '@botica/domain/format';
 import type { Cents } from '@botica/domain/money';
 import {
   bankPointsStep,
@@ -40,5 +41,5 @@ export function readPoints(text: string): number {
 }
 
 export function writePoints(points: number): string {
-  return points.toLocaleString('en-US');
+  return formatCount(points);
 }

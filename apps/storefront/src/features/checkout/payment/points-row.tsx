@@ -1,11 +1,11 @@
 import { formatMoney } from '@botica/domain/format';
 import type { TenderSplit } from '@botica/domain/tenders';
 import { checkPoints, pointsDefaults } from '@botica/domain/tenders/points';
+import { Coin } from '@botica/ui/display/coin.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCompany } from '../../../lib/company-store.ts';
 import { formatDecimal } from '../../../lib/money.ts';
-import { Coin } from '../../../ui/display/coin.tsx';
 import { useUser } from '../../identity/index.ts';
 import { changeCheckout, useCheckout } from '../checkout-store.ts';
 import { BareSwitch } from './bare-switch.tsx';

@@ -1,5 +1,6 @@
 import type { CardDto } from '@botica/contract/customers/cards';
 import type { CheckoutFacts } from '@botica/domain/checkout';
+import { formatPercent } from '@botica/domain/format';
 import {
   benefitOf,
   benefitPercent,
@@ -8,13 +9,13 @@ import {
   noFrequency,
   repurchasePaymentIds,
 } from '@botica/domain/services/repurchases';
+import { Button } from '@botica/ui/buttons/button.tsx';
+import { Checkbox } from '@botica/ui/forms/checkbox.tsx';
+import { Select } from '@botica/ui/forms/select.tsx';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
 import Repeat from 'lucide-react/icons/repeat';
 import { Suspense, useState } from 'react';
-import { Button } from '../../../ui/buttons/button.tsx';
-import { Checkbox } from '../../../ui/forms/checkbox.tsx';
-import { Select } from '../../../ui/forms/select.tsx';
 import { setChoices, useLocalCart } from '../../cart/index.ts';
 import { CardDialog, cardsQuery } from '../../customers/profile/index.ts';
 import { useUser } from '../../identity/index.ts';
@@ -30,7 +31,7 @@ export function RepurchasePanel({ facts }: { facts: CheckoutFacts }) {
   return (
     <Panel
       title="Recompra"
-      text={`${new Intl.ListFormat('es').format(names)} ${names.length === 1 ? 'se repite' : 'se repiten'} sin que vuelvas a pedir, y ganas ${percent} % más puntos.`}
+      text={`${new Intl.ListFormat('es').format(names)} ${names.length === 1 ? 'se repite' : 'se repiten'} sin que vuelvas a pedir, y ganas ${formatPercent(percent)} más puntos.`}
       aside={<Repeat size={24} className="text-brand-600" />}
     >
       <Frequencies />

@@ -5,11 +5,11 @@ import {
   voucherCodeMaxLength,
   voucherMessages,
 } from '@botica/domain/tenders/vouchers';
+import { Field } from '@botica/ui/forms/field.tsx';
+import { FormDialog } from '@botica/ui/overlays/form-dialog.tsx';
+import { notify } from '@botica/ui/overlays/toast-store.ts';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { Field } from '../../../ui/forms/field.tsx';
-import { FormDialog } from '../../../ui/overlays/form-dialog.tsx';
-import { notify } from '../../../ui/overlays/toast-store.ts';
 import { changeCheckout, getCheckout } from '../checkout-store.ts';
 import { askAboutVoucher } from './payment.api.ts';
 

@@ -1,13 +1,13 @@
 import { formatMoney } from '@botica/domain/format';
 import type { TenderSplit } from '@botica/domain/tenders';
 import { voucherCodeLength, vouchersLimit } from '@botica/domain/tenders/vouchers';
+import { Button } from '@botica/ui/buttons/button.tsx';
+import { IconButton } from '@botica/ui/buttons/icon-button.tsx';
+import { Note } from '@botica/ui/feedback/note.tsx';
 import TicketIcon from 'lucide-react/icons/ticket';
 import X from 'lucide-react/icons/x';
 import { useState } from 'react';
 import { useCompany } from '../../../lib/company-store.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
-import { IconButton } from '../../../ui/buttons/icon-button.tsx';
-import { Note } from '../../../ui/feedback/note.tsx';
 import { changeCheckout, useCheckout } from '../checkout-store.ts';
 import { MeansRow } from './means-row.tsx';
 import { VoucherDialog } from './voucher-dialog.tsx';

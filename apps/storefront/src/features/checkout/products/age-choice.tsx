@@ -1,6 +1,6 @@
 import type { CartFacts, CartLineFacts } from '@botica/contract/cart/lines';
-import { Checkbox } from '../../../ui/forms/checkbox.tsx';
-import { Select } from '../../../ui/forms/select.tsx';
+import { Checkbox } from '@botica/ui/forms/checkbox.tsx';
+import { Select } from '@botica/ui/forms/select.tsx';
 import { setChoices } from '../../cart/index.ts';
 
 const ages = ['any', 'senior', 'fourthAge'] as const;

@@ -1,9 +1,9 @@
 import type { CartLineFacts } from '@botica/contract/cart/lines';
+import { Button } from '@botica/ui/buttons/button.tsx';
+import { Note } from '@botica/ui/feedback/note.tsx';
+import { Checkbox } from '@botica/ui/forms/checkbox.tsx';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { lazy, Suspense, useState } from 'react';
-import { Button } from '../../../ui/buttons/button.tsx';
-import { Note } from '../../../ui/feedback/note.tsx';
-import { Checkbox } from '../../../ui/forms/checkbox.tsx';
 import { setChoices } from '../../cart/index.ts';
 
 const PrescriptionDialog = lazy(async () => ({

@@ -1,6 +1,6 @@
+import { Button } from '@botica/ui/buttons/button.tsx';
+import { Note } from '@botica/ui/feedback/note.tsx';
 import { Suspense, useState } from 'react';
-import { Button } from '../../../ui/buttons/button.tsx';
-import { Note } from '../../../ui/feedback/note.tsx';
 import { BranchSelectorDialog } from '../../branches/index.ts';
 
 /** CHK-12: the branch lacks a product, and another one may have it. */

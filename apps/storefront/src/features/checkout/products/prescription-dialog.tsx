@@ -1,14 +1,11 @@
 import type { CartLineFacts } from '@botica/contract/cart/lines';
-import { keepPrescription } from '@botica/contract/prescriptions/prescriptions';
-import { useMutation } from '@tanstack/react-query';
+import { problemOf } from '@botica/ui/calls/call-problem.ts';
+import { Checkbox } from '@botica/ui/forms/checkbox.tsx';
+import { FormDialog } from '@botica/ui/overlays/form-dialog.tsx';
+import { notify } from '@botica/ui/overlays/toast-store.ts';
 import { useState } from 'react';
-import { problemOf } from '../../../lib/call-problem.ts';
-import { Checkbox } from '../../../ui/forms/checkbox.tsx';
-import { FormDialog } from '../../../ui/overlays/form-dialog.tsx';
-import { notify } from '../../../ui/overlays/toast-store.ts';
 import { setChoices, useLocalCart } from '../../cart/index.ts';
-import { useUpload } from '../../customers/profile/index.ts';
-import { type PickedImage, PrescriptionPicker } from '../../prescriptions/index.ts';
+import { PrescriptionPicker, usePrescriptionPhoto } from '../../prescriptions/index.ts';
 
 interface PrescriptionDialogProps {
   line: CartLineFacts;
@@ -22,29 +19,14 @@ export function PrescriptionDialog({ line, onClose }: PrescriptionDialogProps) {
     ({ productoId, requiereReceta, documentoId }) =>
       requiereReceta && documentoId === '' && productoId !== line.productoId,
   );
-  const [images, setImages] = useState<readonly PickedImage[]>([]);
   const [without, setWithout] = useState<readonly number[]>([]);
-  const [isMissing, setMissing] = useState(false);
-  const { progress, upload } = useUpload();
-  const save = useMutation({
-    mutationFn: (image: PickedImage) => {
-      const form = new FormData();
-      form.set('file', image.file);
-      return upload(keepPrescription, form, [image]);
-    },
-    onSuccess: ({ documentoId }) => {
-      const covered = [line, ...others.filter(({ productoId }) => !without.includes(productoId))];
-      for (const { productoId } of covered) setChoices(productoId, { documentoId, tieneReceta: true });
-      notify.success('Receta adjunta.');
-      onClose();
-    },
+  const { picker, submit, isPending, error } = usePrescriptionPhoto((documentoId) => {
+    const covered = [line, ...others.filter(({ productoId }) => !without.includes(productoId))];
+    for (const { productoId } of covered) setChoices(productoId, { documentoId, tieneReceta: true });
+    notify.success('Receta adjunta.');
+    onClose();
   });
 
-  function submit(): void {
-    const [image] = images;
-    setMissing(!image);
-    if (image && !save.isPending) save.mutate(image);
-  }
   function cover(productId: number, isCovered: boolean): void {
     setWithout((before) => (isCovered ? before.filter((id) => id !== productId) : [...before, productId]));
   }
@@ -55,8 +37,8 @@ export function PrescriptionDialog({ line, onClose }: PrescriptionDialogProps) {
       title="Adjuntar receta"
       action="Adjuntar"
       dismiss="Cancelar"
-      isPending={save.isPending}
-      problem={save.error ? problemOf(save.error) : undefined}
+      isPending={isPending}
+      problem={error ? problemOf(error) : undefined}
       onSubmit={(event) => {
         event.preventDefault();
         submit();
@@ -65,16 +47,7 @@ export function PrescriptionDialog({ line, onClose }: PrescriptionDialogProps) {
       <p className="text-ink-600">
         Para <b className="font-semibold text-ink-900 wrap-anywhere">{line.prod_Desc}</b>.
       </p>
-      <PrescriptionPicker
-        limit={1}
-        value={images}
-        onChange={(next) => {
-          setImages(next);
-          setMissing(false);
-        }}
-        progress={progress}
-        error={isMissing ? 'Agrega la foto de tu receta.' : undefined}
-      />
+      <PrescriptionPicker {...picker} />
       {others.length > 0 && (
         <fieldset>
           <legend className="mb-1 text-sm font-semibold">La misma receta sirve para</legend>

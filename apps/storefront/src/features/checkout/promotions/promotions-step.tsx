@@ -1,12 +1,12 @@
 import type { CartLineFacts } from '@botica/contract/cart/lines';
 import type { PricedCartLine, PromotionState } from '@botica/domain/catalogue/pricing';
 import { formatMoney } from '@botica/domain/format';
+import { Button } from '@botica/ui/buttons/button.tsx';
+import { EmptyState } from '@botica/ui/feedback/empty-state.tsx';
+import { Checkbox } from '@botica/ui/forms/checkbox.tsx';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { useCompany } from '../../../lib/company-store.ts';
 import { pictureUrl } from '../../../lib/picture-url.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import { Checkbox } from '../../../ui/forms/checkbox.tsx';
 import { LinePicture, pricedCart, setChoices, setQuantity, useLocalCart } from '../../cart/index.ts';
 import { Panel } from '../panel.tsx';
 

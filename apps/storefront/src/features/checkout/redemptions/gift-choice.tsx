@@ -1,9 +1,9 @@
 import type { GiftChangeDto } from '@botica/contract/cart/cart';
+import { Tag } from '@botica/ui/display/tag.tsx';
+import { Stepper } from '@botica/ui/forms/stepper.tsx';
+import { Switch } from '@botica/ui/forms/switch.tsx';
 import type { ReactNode } from 'react';
 import { pictureUrl } from '../../../lib/picture-url.ts';
-import { Tag } from '../../../ui/display/tag.tsx';
-import { Stepper } from '../../../ui/forms/stepper.tsx';
-import { Switch } from '../../../ui/forms/switch.tsx';
 import { type GiftOffer, LinePicture, setGift } from '../../cart/index.ts';
 
 interface GiftChoiceProps {

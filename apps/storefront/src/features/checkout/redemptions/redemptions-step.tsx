@@ -1,6 +1,6 @@
 import type { CartFacts } from '@botica/contract/cart/lines';
+import { Select } from '@botica/ui/forms/select.tsx';
 import { useState } from 'react';
-import { Select } from '../../../ui/forms/select.tsx';
 import { CartNotes, earnedOf, type GiftOffer, giftChances, setGift, useLocalCart } from '../../cart/index.ts';
 import { Panel } from '../panel.tsx';
 import { GiftChoice } from './gift-choice.tsx';

@@ -1,6 +1,7 @@
 import type { OtherBranchDto } from '@botica/contract/checkout/shortages';
-import { Button } from '../../../ui/buttons/button.tsx';
-import { Note } from '../../../ui/feedback/note.tsx';
+import { formatDistanceKm } from '@botica/domain/format';
+import { Button } from '@botica/ui/buttons/button.tsx';
+import { Note } from '@botica/ui/feedback/note.tsx';
 import { useChooseBranch } from '../../branches/index.ts';
 
 /** The nearest branch that has the whole order, for pickup. */
@@ -25,7 +26,7 @@ export function OtherBranch({ branch, onChosen }: { branch: OtherBranchDto; onCh
         </Button>
       }
     >
-      {direccion}, {ciudad}. A {distanciaKm.toLocaleString('es-HN')} km de tu sucursal. {estadoMensaje}.
+      {direccion}, {ciudad}. A {formatDistanceKm(distanciaKm)} de tu sucursal. {estadoMensaje}.
     </Note>
   );
 }

@@ -1,6 +1,6 @@
 import type { ShortLineDto } from '@botica/contract/checkout/shortages';
+import { RadioGroup, type RadioOption } from '@botica/ui/forms/radio-group.tsx';
 import { useCompany } from '../../../lib/company-store.ts';
-import { RadioGroup, type RadioOption } from '../../../ui/forms/radio-group.tsx';
 import { equivalentOption } from '../../orders/substitutes/index.ts';
 import type { ShortageChoice } from './settlement.ts';
 

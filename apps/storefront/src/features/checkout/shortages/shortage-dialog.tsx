@@ -1,13 +1,13 @@
 import type { ShortagesDto, ShortLineDto } from '@botica/contract/checkout/shortages';
 import { orderTypeIds } from '@botica/domain/orders/order-types';
+import { Button } from '@botica/ui/buttons/button.tsx';
+import { LoadFailure } from '@botica/ui/feedback/load-failure.tsx';
+import { Skeleton, SkeletonGroup } from '@botica/ui/feedback/skeleton.tsx';
+import { Dialog } from '@botica/ui/overlays/dialog.tsx';
+import { notify } from '@botica/ui/overlays/toast-store.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCompany } from '../../../lib/company-store.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
-import { LoadFailure } from '../../../ui/feedback/load-failure.tsx';
-import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx';
-import { Dialog } from '../../../ui/overlays/dialog.tsx';
-import { notify } from '../../../ui/overlays/toast-store.ts';
 import { orderBranchOf } from '../../branches/index.ts';
 import { useLocalCart } from '../../cart/index.ts';
 import { useUser } from '../../identity/index.ts';

@@ -1,5 +1,5 @@
-import { Button } from '../../../ui/buttons/button.tsx';
-import { Note } from '../../../ui/feedback/note.tsx';
+import { Button } from '@botica/ui/buttons/button.tsx';
+import { Note } from '@botica/ui/feedback/note.tsx';
 
 /** CART-07 A152: before the payment, the shopper chooses what happens to the short lines. */
 export function ShortageNote({ onSettle }: { onSettle: () => void }) {

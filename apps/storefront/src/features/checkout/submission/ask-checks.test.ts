@@ -1,6 +1,6 @@
 import { splitTender } from '@botica/domain/tenders';
+import type { Question } from '@botica/ui/overlays/use-question.ts';
 import { describe, expect, it } from 'vitest';
-import type { Question } from '../../../ui/overlays/use-question.ts';
 import { aCheckoutLine, someFacts } from '../facts/facts.fixture.ts';
 import { askChecks } from './ask-checks.ts';
 

@@ -5,7 +5,7 @@ import {
   type CheckoutProblem,
   checkCheckout,
 } from '@botica/domain/checkout';
-import type { Ask } from '../../../ui/overlays/use-question.ts';
+import type { Ask } from '@botica/ui/overlays/use-question.ts';
 
 export interface CheckTalk {
   ask: Ask;

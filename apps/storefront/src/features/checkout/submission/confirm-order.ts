@@ -1,9 +1,10 @@
 import { branchMessages, unlockIdWhenClosed } from '@botica/domain/branches';
 import type { CheckoutFacts } from '@botica/domain/checkout';
-import type { Question } from '../../../ui/overlays/use-question.ts';
+import type { Question } from '@botica/ui/overlays/use-question.ts';
 
 export interface Confirmation {
-  question: Question;
+  /** Nothing to ask: the press on the last step confirmed the order (A177). */
+  question: Question | undefined;
   /** BRANCH-04: pedidoDesbloqueoId, for a closed branch that the order waits for. */
   unlockId: number;
 }
@@ -14,24 +15,19 @@ export interface OrderToConfirm {
   isBranchClosed: boolean;
   /** The shopper already accepted that the branch is closed. */
   isUnlocked: boolean;
-  /** "Pagas L. 120.00 con Efectivo." */
-  summary: string;
 }
 
 /**
- * SUBMIT-01: the final confirmation, once the branch has answered. If the branch closed meanwhile, the same question
- * asks about it (BRANCH-04); a delivery on another day or abroad does not depend on its hours.
+ * SUBMIT-01 A177: the final confirmation, once the branch has answered. The last step was the question; only a branch
+ * that closed meanwhile is asked about (BRANCH-04). A delivery on another day or abroad does not depend on its hours.
  */
 export function confirmationOf(order: OrderToConfirm): Confirmation {
   const waits = order.isBranchClosed && order.orderType !== 'abroad' && !order.isScheduled;
   const isNews = waits && !order.isUnlocked;
   return {
-    question: {
-      title: isNews ? 'Sucursal cerrada' : '¿Realizar el pedido?',
-      text: isNews ? branchMessages.closedQuestion : order.summary,
-      yes: 'Realizar pedido',
-      no: 'Revisar',
-    },
+    question: isNews
+      ? { title: 'Sucursal cerrada', text: branchMessages.closedQuestion, yes: 'Realizar pedido', no: 'Revisar' }
+      : undefined,
     unlockId: waits ? unlockIdWhenClosed : 0,
   };
 }

@@ -1,5 +1,6 @@
 import type { SubmittedDto } from '@botica/contract/checkout/checkout';
 import { paymentTypeIds } from '@botica/domain/tenders';
+import { confirmPayment } from '../../../lib/confirmed-payment.ts';
 import { setWaitsForOpening } from '../../branches/index.ts';
 import { emptyAfterOrder, lookForChanges } from '../../cart/index.ts';
 import { clearExternalDraft } from '../../company-orders/external/index.ts';
@@ -14,7 +15,9 @@ export function finishOrder(order: SubmittedDto): void {
   const awaits = awaitedBy(order, getCheckout().paymentTypeId);
   setPlacedOrder(order.pedidoId, awaits);
   settleChoices(order, awaits);
-  if (awaits !== 'confirmation') emptyAfterOrder();
+  // A177: the press that placed the order confirmed its payment too.
+  if (awaits === 'confirmation') confirmPayment(order.pedidoId);
+  else emptyAfterOrder();
   void lookForChanges();
 }
 

@@ -1,4 +1,3 @@
-import { companies } from '@botica/domain/companies';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { getCompany } from '../../../lib/company-store.ts';
@@ -37,7 +36,6 @@ it('CHK-33 the submitted order lacks the tax id that a question has just removed
   const parts = createOrderParts({
     read,
     ask,
-    company: companies[2],
     readDeliveryCost: async () => undefined,
     onStopped: () => undefined,
     onSend: () => undefined,
@@ -73,7 +71,6 @@ it.each([
   const parts = createOrderParts({
     read: () => ({ ...order, facts: someFacts(), place: { ...order.place, chosen } }),
     ask: async () => true,
-    company: companies[2],
     readDeliveryCost: async () => undefined,
     onStopped: () => undefined,
     onSend: () => undefined,

@@ -1,8 +1,7 @@
 import type { Submission } from '@botica/contract/checkout/checkout';
 import { branchMessages, branchStateIds, unlockIdWhenClosed } from '@botica/domain/branches';
 import { type CheckoutDrop, type CheckoutProblem, checkCheckout, checkoutMessages } from '@botica/domain/checkout';
-import type { Company } from '@botica/domain/companies';
-import type { Ask } from '../../../ui/overlays/use-question.ts';
+import type { Ask } from '@botica/ui/overlays/use-question.ts';
 import { orderBranchOf, setWaitsForOpening } from '../../branches/index.ts';
 import { readCart, setChoices, synchroniseNow } from '../../cart/index.ts';
 import { externalOrderSent } from '../../company-orders/external/index.ts';
@@ -13,7 +12,6 @@ import { askChecks } from './ask-checks.ts';
 import { confirmationOf } from './confirm-order.ts';
 import { idempotencyKey } from './idempotency-key.ts';
 import { orderBody } from './order-body.ts';
-import { paymentSentence } from './payment-sentence.ts';
 import { connectForOrder, postOrder } from './submission.api.ts';
 import type { SubmissionParts } from './submit-order.ts';
 
@@ -21,14 +19,13 @@ interface Needs {
   /** The current order, with every change of the previous step. */
   read(): CheckoutSnapshot;
   ask: Ask;
-  company: Company;
   readDeliveryCost(): Promise<unknown>;
   onStopped(problem: CheckoutProblem): void;
   onSend(body: Submission): void;
 }
 
 /** The steps of a submission, with the cart, choices and calls of this store. */
-export function createOrderParts({ read, ask, company, ...on }: Needs): Omit<SubmissionParts, 'onPhase'> {
+export function createOrderParts({ read, ask, ...on }: Needs): Omit<SubmissionParts, 'onPhase'> {
   let unlockId = 0;
   const facts = () => read().facts;
   // BRANCH-06
@@ -65,17 +62,16 @@ export function createOrderParts({ read, ask, company, ...on }: Needs): Omit<Sub
       return { isClosed: estado === branchStateIds.closed };
     },
 
-    confirm({ isClosed }) {
-      const { orderType, schedule, tender } = facts();
+    async confirm({ isClosed }) {
+      const { orderType, schedule } = facts();
       const confirmation = confirmationOf({
         orderType,
         isScheduled: schedule !== undefined,
         isBranchClosed: isClosed,
         isUnlocked: read().place.chosen.unlockId !== undefined,
-        summary: paymentSentence(tender, company),
       });
       unlockId = confirmation.unlockId;
-      return ask(confirmation.question);
+      return confirmation.question === undefined || ask(confirmation.question);
     },
 
     send: (body) => {

@@ -1,20 +1,17 @@
+import { ButtonLink } from '@botica/ui/buttons/button.tsx';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { useEffect, useRef } from 'react';
-import { useNavigate } from 'react-router';
-import { ButtonLink } from '../../../ui/buttons/button.tsx';
+import { Navigate, useNavigate } from 'react-router';
 import type { AwaitedPayment } from '../placed-order.ts';
 import { nextPage, redirectMs } from './next-page.ts';
 
-const words: Readonly<Record<AwaitedPayment, { title: string; text: string; action: string }>> = {
+const words: Readonly<
+  Record<Exclude<AwaitedPayment, 'confirmation'>, { title: string; text: string; action: string }>
+> = {
   none: {
     title: 'Recibimos tu pedido',
     text: 'En un momento te llevamos a su resumen.',
     action: 'Ver mi pedido',
-  },
-  confirmation: {
-    title: 'Tu pedido está listo para pagar',
-    text: 'Apartamos tus productos. En un momento te llevamos a confirmar el pago.',
-    action: 'Ir a pagar',
   },
   link: {
     title: 'Recibimos tu pedido',
@@ -28,8 +25,14 @@ interface OrderPlacedProps {
   awaits: AwaitedPayment;
 }
 
-/** SUBMIT-03: announced for three seconds, then the page opens. */
+/** A payment opens at once; an order without one is announced first. */
 export function OrderPlaced({ orderId, awaits }: OrderPlacedProps) {
+  if (awaits === 'confirmation') return <Navigate to={nextPage(orderId, awaits)} replace />;
+  return <Announced orderId={orderId} awaits={awaits} />;
+}
+
+/** SUBMIT-03: announced for three seconds, then the page opens. */
+function Announced({ orderId, awaits }: { orderId: string; awaits: keyof typeof words }) {
   const navigate = useNavigate();
   const heading = useRef<HTMLHeadingElement>(null);
   const page = nextPage(orderId, awaits);

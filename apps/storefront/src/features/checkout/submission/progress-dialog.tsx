@@ -1,8 +1,8 @@
+import { cx } from '@botica/ui/base/cx.ts';
+import { bottomSheetClass, centredClass, dimClass } from '@botica/ui/overlays/overlay.tsx';
 import Check from 'lucide-react/icons/check';
 import LoaderCircle from 'lucide-react/icons/loader-circle';
 import * as RadixDialog from 'radix-ui/dialog';
-import { cx } from '../../../ui/base/cx.ts';
-import { bottomSheetClass, centredClass, dimClass } from '../../../ui/overlays/overlay.tsx';
 import type { SubmissionPhase } from './submit-order.ts';
 
 const stages = [

@@ -1,7 +1,7 @@
+import { TextLink } from '@botica/ui/buttons/text-link.tsx';
+import { referenceOf } from '@botica/ui/calls/error-reference.ts';
+import { Note } from '@botica/ui/feedback/note.tsx';
 import { useEffect, useRef } from 'react';
-import { referenceOf } from '../../../lib/error-reference.ts';
-import { TextLink } from '../../../ui/buttons/text-link.tsx';
-import { Note } from '../../../ui/feedback/note.tsx';
 import { stepLink } from '../step-rules.ts';
 import type { SubmissionTrouble } from './use-submission.ts';
 

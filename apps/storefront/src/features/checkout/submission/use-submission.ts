@@ -1,10 +1,9 @@
 import type { Submission } from '@botica/contract/checkout/checkout';
 import { cartMessages } from '@botica/domain/cart';
 import type { CheckoutProblem } from '@botica/domain/checkout';
+import { useQuestion } from '@botica/ui/overlays/use-question.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { useCompany } from '../../../lib/company-store.ts';
-import { useQuestion } from '../../../ui/overlays/use-question.ts';
 import { forgetRecalculated, readCart, takeFreshCart } from '../../cart/index.ts';
 import { noSubstitute, withSubstitute } from '../../orders/substitutes/index.ts';
 import { changeCheckout, getCheckout } from '../checkout-store.ts';
@@ -36,7 +35,6 @@ interface SubmissionEvents {
 
 /** Submits the order in preparation, one request at a time, and reports the result. */
 export function useSubmission({ onStopped, onShort }: SubmissionEvents) {
-  const company = useCompany();
   const ask = useQuestion();
   const queryClient = useQueryClient();
   const [phase, setPhase] = useState<SubmissionPhase>();
@@ -50,7 +48,6 @@ export function useSubmission({ onStopped, onShort }: SubmissionEvents) {
     const parts = createOrderParts({
       read: () => readCheckout(queryClient),
       ask,
-      company,
       readDeliveryCost: () =>
         queryClient.refetchQueries({ predicate: ({ queryKey }) => queryKey.includes('delivery-cost') }),
       onStopped,

@@ -29,7 +29,7 @@ export function OrderPlace({ place }: { place: CheckoutPlace }) {
   );
 }
 
-export function placeWords(place: CheckoutPlace, choices: CheckoutChoices): PlaceWords {
+function placeWords(place: CheckoutPlace, choices: CheckoutChoices): PlaceWords {
   if (place.orderType === 'pickup') return pickupWords(place);
   return place.orderType === 'abroad' ? abroadWords(place) : deliveryWords(place, choices);
 }

@@ -1,18 +1,17 @@
 import { formatMoney } from '@botica/domain/format';
+import { cx } from '@botica/ui/base/cx.ts';
+import { TextLink } from '@botica/ui/buttons/text-link.tsx';
+import { SummaryList } from '@botica/ui/lists/summary-list.tsx';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import ShoppingCart from 'lucide-react/icons/shopping-cart';
 import { type ReactNode, useId, useState } from 'react';
 import { useCompany } from '../../../lib/company-store.ts';
-import { cx } from '../../../ui/base/cx.ts';
-import { TextLink } from '../../../ui/buttons/text-link.tsx';
-import { Coin } from '../../../ui/display/coin.tsx';
-import { Note } from '../../../ui/feedback/note.tsx';
-import { SummaryList } from '../../../ui/lists/summary-list.tsx';
 import { useLocalCart } from '../../cart/index.ts';
-import { StickerPreview } from '../../loyalty/stickers/index.ts';
 import type { CheckoutView } from '../facts/use-checkout-facts.ts';
 import { stepLink } from '../step-rules.ts';
+import { Earned, Stickers } from './earned.tsx';
+import { productsWords } from './order-lines.ts';
 import { OrderPlace } from './order-place.tsx';
 import { SummaryLines } from './summary-lines.tsx';
 import { restOf, summaryRows } from './summary-rows.ts';
@@ -61,7 +60,10 @@ export function FoldedSummary({ view }: { view: CheckoutView }) {
         className="flex min-h-14 w-full items-center gap-2.5 rounded-card px-4 text-left font-semibold"
       >
         <ShoppingCart size={20} className="text-brand-600" />
-        {isOpen ? 'Ocultar resumen' : 'Ver resumen'} ({cart.productosCarritoCompra.length})
+        <span className="leading-tight">
+          {isOpen ? 'Ocultar resumen' : 'Ver resumen'}{' '}
+          <small className="block text-fine font-normal text-ink-600">{productsWords(cart)}</small>
+        </span>
         <ChevronDown size={18} className={cx('transition-transform duration-150', isOpen && 'rotate-180')} />
         <b className="ml-auto font-bold whitespace-nowrap tabular-nums">{formatMoney(restOf(view).cents, company)}</b>
       </button>
@@ -97,34 +99,5 @@ function Rest({ view }: { view: CheckoutView }) {
       <span className="font-bold">{label}</span>
       <b className="text-2xl font-extrabold tracking-[-0.02em] whitespace-nowrap">{formatMoney(cents, company)}</b>
     </p>
-  );
-}
-
-function Stickers({ view: { facts } }: { view: CheckoutView }) {
-  const { cart } = useLocalCart();
-  return <StickerPreview totalCents={facts.goodsCents} lines={cart.productosCarritoCompra} />;
-}
-
-/** The savings and rewards of the order. */
-function Earned({ view: { money } }: { view: CheckoutView }) {
-  const company = useCompany();
-  const savedCents = money.savingCents + money.couponCents;
-  const points = money.points > 0 && (
-    <b className="font-bold">
-      {money.points.toLocaleString('en-US')} {money.points === 1 ? 'punto' : 'puntos'}
-    </b>
-  );
-  if (savedCents === 0 && !points) return null;
-  return (
-    <Note tone="reward" icon={<Coin className="size-5 shrink-0" />}>
-      {savedCents > 0 && `Ahorras ${formatMoney(savedCents, company)}`}
-      {points && (
-        <>
-          {savedCents > 0 ? ' y ganas ' : 'Ganas '}
-          {points}
-        </>
-      )}
-      .
-    </Note>
   );
 }

@@ -1,10 +1,10 @@
 import type { CheckoutFacts } from '@botica/domain/checkout';
 import type { Company } from '@botica/domain/companies';
-import { formatMoney } from '@botica/domain/format';
+import { asDeduction, formatCount, formatMoney } from '@botica/domain/format';
 import { type Cents, sum } from '@botica/domain/money';
 import type { OrderType } from '@botica/domain/orders/order-types';
 import { type RemainderType, type TenderPart, tenderNames } from '@botica/domain/tenders';
-import type { SummaryRow } from '../../../ui/lists/summary-list.tsx';
+import type { SummaryRow } from '@botica/ui/lists/summary-list.tsx';
 import type { CheckoutSnapshot } from '../facts/checkout-snapshot.ts';
 
 type SummaryView = Pick<CheckoutSnapshot, 'facts' | 'money'>;
@@ -28,7 +28,7 @@ export function restOf({ facts, money }: SummaryView): { label: string; cents: C
 /** From the price of the products to the amount to pay: every part of the total is listed. */
 export function summaryRows({ money, facts }: SummaryView, company: Company): SummaryRow[] {
   const plus = (cents: Cents) => formatMoney(cents, company);
-  const minus = (cents: Cents) => `- ${formatMoney(cents, company)}`;
+  const minus = (cents: Cents) => asDeduction(formatMoney(cents, company));
   const rows: (SummaryRow | false)[] = [
     { key: 'subtotal', label: 'Subtotal', value: plus(money.subtotalCents) },
     money.savingCents > 0 && {
@@ -43,7 +43,7 @@ export function summaryRows({ money, facts }: SummaryView, company: Company): Su
       value: minus(money.couponCents),
       kind: 'minus',
     },
-    { key: 'delivery', label: deliveryLabels[facts.orderType], value: deliveryValue(money.deliveryCents, plus) },
+    { key: 'delivery', label: deliveryLabels[facts.orderType], value: deliveryValue(money.deliveryCents, company) },
     money.insuranceCents > 0 && { key: 'insurance', label: 'Seguro de envío', value: plus(money.insuranceCents) },
     facts.tender.pointsChargeCents > 0 && {
       key: 'charge',
@@ -62,9 +62,9 @@ export function summaryRows({ money, facts }: SummaryView, company: Company): Su
   return rows.filter((row) => row !== false);
 }
 
-function deliveryValue(cents: Cents | undefined, write: (cents: Cents) => string): string {
+export function deliveryValue(cents: Cents | undefined, company: Company): string {
   if (cents === undefined) return 'Por calcular';
-  return cents === 0 ? 'Gratis' : write(cents);
+  return cents === 0 ? 'Gratis' : formatMoney(cents, company);
 }
 
 /** The balances that pay before the type of the rest; that type pays the total itself. */
@@ -74,8 +74,8 @@ function partsBefore({ tender, payment }: CheckoutFacts): readonly TenderPart[] 
 }
 
 function partLabel({ kind, points }: TenderPart): string {
-  if (kind === 'points' && points) return `${points.toLocaleString('en-US')} puntos`;
-  if (kind === 'bankPoints' && points) return `${points.toLocaleString('en-US')} puntos del banco`;
+  if (kind === 'points' && points) return `${formatCount(points)} puntos`;
+  if (kind === 'bankPoints' && points) return `${formatCount(points)} puntos del banco`;
   return tenderNames[kind];
 }
 

@@ -38,6 +38,7 @@ it('CORP-04 maps the order to the wire names', () => {
     Observaciones: 'Ya',
   });
   expect(home.getAll('Documentos')).toHaveLength(2);
+  expect(toOrderForm(whole, { waitsForOpening: true }).get('pedido_DesbloqueoID')).toBe('1'); // CORP-02 A179
   const pickup = toOrderForm({ ...whole, mode: 'pickup', branchCode: 5, payment: 'card', cardId: 'c' });
   expect([pickup.get('PedidoTipoId'), pickup.get('SucursalId'), pickup.get('TarjetaCredito')]).toEqual(['1', '5', 'c']);
 });

@@ -1,4 +1,5 @@
 import { corporateDocumentPart } from '@botica/contract/company-orders/corporate';
+import { unlockIdWhenClosed } from '@botica/domain/branches';
 import {
   type CorporateField,
   type CorporateMode,
@@ -6,8 +7,8 @@ import {
   corporateModeIds,
 } from '@botica/domain/company-orders/corporate';
 import { cardMessages } from '@botica/domain/customers/cards';
+import type { PickedImage } from '@botica/ui/forms/files/file-picker.tsx';
 import { localDigits } from '../../../lib/local-digits.ts';
-import type { PickedImage } from '../../../ui/forms/files/file-picker.tsx';
 
 /** CORP-04 */
 export const corporateSteps = ['documentos', 'tipo-de-pedido', 'entrega', 'pago'] as const;
@@ -70,7 +71,7 @@ export function stepToShow(asked: string | null, draft: CorporateDraft): Corpora
 }
 
 /** C279: in the wire names. */
-export function toOrderForm(draft: CorporateDraft): FormData {
+export function toOrderForm(draft: CorporateDraft, { waitsForOpening = false } = {}): FormData {
   const form = new FormData();
   form.set('PedidoTipoId', String(corporateModeIds[draft.mode]));
   if (draft.mode === 'pickup') form.set('SucursalId', String(draft.branchCode));
@@ -78,6 +79,7 @@ export function toOrderForm(draft: CorporateDraft): FormData {
   if (draft.payment === 'card') form.set('TarjetaCredito', draft.cardId);
   form.set('celular', localDigits(draft.phone));
   form.set('Observaciones', draft.notes.trim());
+  if (waitsForOpening) form.set('pedido_DesbloqueoID', String(unlockIdWhenClosed)); // BRANCH-04 A179
   for (const { file } of draft.documents) form.append(corporateDocumentPart, file);
   return form;
 }

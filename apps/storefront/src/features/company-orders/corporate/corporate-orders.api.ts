@@ -4,13 +4,13 @@ import {
   listCorporateOrders,
 } from '@botica/contract/company-orders/corporate';
 import { corporateMessages } from '@botica/domain/company-orders/corporate';
+import { notify } from '@botica/ui/overlays/toast-store.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { call, callThrough } from '../../../lib/call.ts';
 import { fetchWithKey } from '../../../lib/keyed-fetch.ts';
 import { fetchTelling } from '../../../lib/upload-fetch.ts';
-import { notify } from '../../../ui/overlays/toast-store.ts';
 import { type CorporateDraft, toOrderForm } from './corporate-draft.ts';
 import { detailPath } from './paths.ts';
 
@@ -40,8 +40,10 @@ export function useCreateOrder(draft: CorporateDraft, onCreated: () => void) {
   const queryClient = useQueryClient();
   const [part, setPart] = useState<number>();
   const send = useMutation({
-    mutationFn: () =>
-      callThrough(fetchWithKey(draft.key, fetchTelling(setPart)))(createCorporateOrder, { body: toOrderForm(draft) }),
+    mutationFn: (waits: { waitsForOpening: boolean }) =>
+      callThrough(fetchWithKey(draft.key, fetchTelling(setPart)))(createCorporateOrder, {
+        body: toOrderForm(draft, waits),
+      }),
     onSuccess: ({ id }) => {
       notify.success(corporateMessages.created);
       void queryClient.invalidateQueries({ queryKey: [root] });
@@ -52,7 +54,7 @@ export function useCreateOrder(draft: CorporateDraft, onCreated: () => void) {
     onSettled: () => setPart(undefined),
   });
   const progress = part === undefined ? undefined : Object.fromEntries(draft.documents.map(({ id }) => [id, part]));
-  return { create: () => send.mutate(), isSending: send.isPending, error: send.error, progress };
+  return { create: send.mutate, isSending: send.isPending, error: send.error, progress };
 }
 
 /** CORP-05 */

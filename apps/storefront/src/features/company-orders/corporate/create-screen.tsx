@@ -1,15 +1,16 @@
 import type { UserSessionDto } from '@botica/contract/identity/sessions';
 import { corporateMessages } from '@botica/domain/company-orders/corporate';
+import { ButtonLink } from '@botica/ui/buttons/button.tsx';
+import { problemOf } from '@botica/ui/calls/call-problem.ts';
+import { CheckoutHeader } from '@botica/ui/display/checkout-header.tsx';
+import { EmptyState } from '@botica/ui/feedback/empty-state.tsx';
+import { ProblemNote } from '@botica/ui/feedback/problem-note.tsx';
+import { StepForm } from '@botica/ui/forms/step-form.tsx';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { problemOf } from '../../../lib/call-problem.ts';
 import { usePageTitle } from '../../../lib/page-title.ts';
-import { ButtonLink } from '../../../ui/buttons/button.tsx';
-import { CheckoutHeader } from '../../../ui/display/checkout-header.tsx';
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import { ProblemNote } from '../../../ui/feedback/problem-note.tsx';
-import { StepForm } from '../../../ui/forms/step-form.tsx';
 import { useUser } from '../../identity/index.ts';
+import { useClosedBranch, useRegisteredPhone } from '../../prescriptions/index.ts';
 import { type CorporateStep, checkStep, corporateSteps, stepTitles, stepToShow } from './corporate-draft.ts';
 import { useCreateOrder } from './corporate-orders.api.ts';
 import { stepViews } from './create-steps.tsx';
@@ -54,18 +55,30 @@ function CorporateOrder({ user }: { user: UserSessionDto }) {
   const goTo = (to: CorporateStep) => void navigate({ search: `?paso=${to}` });
   const [triedStep, setTriedStep] = useState<CorporateStep>();
   const { create, isSending, error, progress } = useCreateOrder(draft, clear);
+  const askIfClosed = useClosedBranch(user, draft);
+  const { isWaitingForPhone } = useRegisteredPhone({ user, draft, change });
+  const [declinedCode, setDeclinedCode] = useState(0);
   const problemOfStep = checkStep(step, draft);
+  const closedText =
+    step === 'entrega' && declinedCode > 0 && declinedCode === draft.branchCode
+      ? corporateMessages.branchClosed
+      : undefined; // CORP-02
   const index = corporateSteps.indexOf(step);
   const next = corporateSteps[index + 1];
   const previous = corporateSteps[index - 1];
   const View = stepViews[step];
   usePageTitle(`${stepTitles[step]}, pedido corporativo`);
 
-  function goOn(): void {
+  /** BRANCH-04 A179: asked where the place is chosen; at the end only if the branch closed meanwhile. */
+  async function goOn(): Promise<void> {
     setTriedStep(step);
     if (problemOfStep || isSending) return;
+    if (next && step !== 'entrega') return goTo(next);
+    const answer = await askIfClosed();
+    setDeclinedCode(answer === 'declined' && draft.mode === 'pickup' ? draft.branchCode : 0);
+    if (answer === 'declined') return;
     if (next) goTo(next);
-    else create();
+    else create({ waitsForOpening: answer === 'waits' });
   }
 
   return (
@@ -74,10 +87,14 @@ function CorporateOrder({ user }: { user: UserSessionDto }) {
       steps={corporateSteps.map((one) => stepTitles[one])}
       current={index}
       isSending={isSending}
-      onSubmit={goOn}
+      isWaiting={!next && isWaitingForPhone}
+      onSubmit={() => void goOn()}
       onBack={() => previous && goTo(previous)}
     >
-      <View {...{ user, draft, change, isSending, progress }} error={triedStep === step ? problemOfStep : undefined} />
+      <View
+        {...{ user, draft, change, isSending, progress }}
+        error={triedStep === step ? (problemOfStep ?? closedText) : undefined}
+      />
       <ProblemNote problem={error ? problemOf(error, corporateMessages.failed) : undefined} />
     </StepForm>
   );

@@ -1,20 +1,17 @@
 import type { UserSessionDto } from '@botica/contract/identity/sessions';
 import { type CorporateMode, corporateLimits, corporateMessages } from '@botica/domain/company-orders/corporate';
-import { applyMask, phoneMaskOf, unmask } from '@botica/domain/identity';
-import { useQuery } from '@tanstack/react-query';
+import { applyMask } from '@botica/domain/identity';
+import { TextArea } from '@botica/ui/forms/field.tsx';
+import { FilePicker } from '@botica/ui/forms/files/file-picker.tsx';
+import { MaskedField } from '@botica/ui/forms/masked-field.tsx';
+import { RadioGroup } from '@botica/ui/forms/radio-group.tsx';
 import Bike from 'lucide-react/icons/bike';
 import CreditCard from 'lucide-react/icons/credit-card';
 import FileText from 'lucide-react/icons/file-text';
 import Store from 'lucide-react/icons/store';
-import { useEffect } from 'react';
 import { useCompany } from '../../../lib/company-store.ts';
 import { formatDecimal } from '../../../lib/money.ts';
-import { TextArea } from '../../../ui/forms/field.tsx';
-import { FilePicker } from '../../../ui/forms/files/file-picker.tsx';
-import { MaskedField } from '../../../ui/forms/masked-field.tsx';
-import { RadioGroup } from '../../../ui/forms/radio-group.tsx';
-import { personalDataQuery } from '../../identity/index.ts';
-import { CardOptions, PlaceChoice } from '../../prescriptions/index.ts';
+import { CardOptions, PlaceChoice, phoneMaskFor } from '../../prescriptions/index.ts';
 import { type CorporateDraft, type CorporateStep, cardNeeded } from './corporate-draft.ts';
 
 export interface CorporateStepProps {
@@ -43,7 +40,8 @@ function DocumentsStep({ draft, change, error, isSending, progress }: CorporateS
       </p>
       <FilePicker
         label="Documentos del pedido"
-        hint={`JPG, PNG o GIF, hasta ${corporateLimits.mostDocuments} imágenes en las que se lea todo.`}
+        hint={`PDF, JPG, PNG o GIF, hasta ${corporateLimits.mostDocuments} archivos en los que se lea todo.`}
+        maxPdfBytes={corporateLimits.pdfBytes}
         images={draft.documents}
         onChange={(documents) => change({ documents })}
         maxFiles={corporateLimits.mostDocuments}
@@ -85,13 +83,7 @@ function PlaceStep({ user, draft, change, error }: CorporateStepProps) {
 
 function PaymentStep({ user, draft, change, error, isSending }: CorporateStepProps) {
   const company = useCompany();
-  const { data: person } = useQuery(personalDataQuery(user.usuarioId));
-  const mask = phoneMaskOf({ callingCode: unmask(company.phonePrefix), phoneMask: '9999-9999' });
-  const known = person?.celular ?? '';
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is known; whoever empties the field means it
-  useEffect(() => {
-    if (draft.phone === '' && known !== '') change({ phone: applyMask(mask, known) });
-  }, [known]);
+  const mask = phoneMaskFor(company);
   const available = formatDecimal(user.creditoDisponible, company);
   return (
     <>

@@ -1,19 +1,20 @@
 import type { CorporateOrderDto } from '@botica/contract/company-orders/corporate';
 import { formatDate, formatPhone } from '@botica/domain/format';
+import { Button } from '@botica/ui/buttons/button.tsx';
+import { TextLink } from '@botica/ui/buttons/text-link.tsx';
+import { problemOf } from '@botica/ui/calls/call-problem.ts';
+import { PdfTile } from '@botica/ui/display/pdf-tile.tsx';
+import { Tag } from '@botica/ui/display/tag.tsx';
+import { LoadFailure } from '@botica/ui/feedback/load-failure.tsx';
+import { ProblemNote } from '@botica/ui/feedback/problem-note.tsx';
+import { ListRowSkeleton, SkeletonGroup } from '@botica/ui/feedback/skeleton.tsx';
+import { Breadcrumbs } from '@botica/ui/lists/breadcrumbs.tsx';
+import { SummaryList } from '@botica/ui/lists/summary-list.tsx';
+import { useQuestion } from '@botica/ui/overlays/use-question.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { problemOf } from '../../../lib/call-problem.ts';
 import { useCompany } from '../../../lib/company-store.ts';
 import { formatDecimal } from '../../../lib/money.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
-import { TextLink } from '../../../ui/buttons/text-link.tsx';
-import { Tag } from '../../../ui/display/tag.tsx';
-import { LoadFailure } from '../../../ui/feedback/load-failure.tsx';
-import { ProblemNote } from '../../../ui/feedback/problem-note.tsx';
-import { ListRowSkeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx';
-import { Breadcrumbs } from '../../../ui/lists/breadcrumbs.tsx';
-import { SummaryList } from '../../../ui/lists/summary-list.tsx';
-import { useQuestion } from '../../../ui/overlays/use-question.ts';
 import { useUser } from '../../identity/index.ts';
 import { corporateOrderQuery, useCancelOrder } from './corporate-orders.api.ts';
 import { listPath } from './paths.ts';
@@ -37,6 +38,7 @@ export function CorporateOrderScreen() {
           { label: order.data ? `Pedido ${order.data.numeroPedido}` : 'Pedido' },
         ]}
       />
+      {!order.data && <h1 className="sr-only">Pedido corporativo</h1>}
       {order.data ? (
         <Detail order={order.data} />
       ) : order.error || id === '' ? (
@@ -114,15 +116,19 @@ function Documents({ documents }: { documents: CorporateOrderDto['documentos'] }
     <section className="panel grid grid-cols-[minmax(0,1fr)] gap-4">
       <h2 className="text-xl font-bold">Documentos</h2>
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(120px,1fr))] gap-3">
-        {documents.map(({ documentoId, imagenURL }, index) => (
+        {documents.map(({ documentoId, imagenURL, esPdf }, index) => (
           <li key={documentoId}>
             <a href={imagenURL} target="_blank" rel="noreferrer" className="block rounded-control">
-              <img
-                src={imagenURL}
-                alt={`Documento ${index + 1}, abrir`}
-                loading="lazy"
-                className="aspect-square w-full rounded-control border border-line object-cover"
-              />
+              {esPdf ? (
+                <PdfTile>Documento {index + 1}, descargar</PdfTile>
+              ) : (
+                <img
+                  src={imagenURL}
+                  alt={`Documento ${index + 1}, abrir`}
+                  loading="lazy"
+                  className="aspect-square w-full rounded-control border border-line object-cover"
+                />
+              )}
             </a>
           </li>
         ))}

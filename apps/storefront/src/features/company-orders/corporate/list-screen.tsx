@@ -1,15 +1,15 @@
 import type { CorporateOrderDto } from '@botica/contract/company-orders/corporate';
 import { formatDate } from '@botica/domain/format';
+import { ButtonLink } from '@botica/ui/buttons/button.tsx';
+import { TextLink } from '@botica/ui/buttons/text-link.tsx';
+import { Tag } from '@botica/ui/display/tag.tsx';
+import { EmptyState } from '@botica/ui/feedback/empty-state.tsx';
+import { LoadFailure } from '@botica/ui/feedback/load-failure.tsx';
+import { ListRowSkeleton, SkeletonGroup } from '@botica/ui/feedback/skeleton.tsx';
+import { Breadcrumbs } from '@botica/ui/lists/breadcrumbs.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useCompany } from '../../../lib/company-store.ts';
 import { formatDecimal } from '../../../lib/money.ts';
-import { ButtonLink } from '../../../ui/buttons/button.tsx';
-import { TextLink } from '../../../ui/buttons/text-link.tsx';
-import { Tag } from '../../../ui/display/tag.tsx';
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import { LoadFailure } from '../../../ui/feedback/load-failure.tsx';
-import { ListRowSkeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx';
-import { Breadcrumbs } from '../../../ui/lists/breadcrumbs.tsx';
 import { useUser } from '../../identity/index.ts';
 import { corporateOrdersQuery } from './corporate-orders.api.ts';
 import { createPath, detailPath } from './paths.ts';
@@ -25,12 +25,12 @@ export function CorporateOrdersScreen() {
         {user?.creditoHabilitado && <ButtonLink to={createPath}>Nuevo pedido</ButtonLink>}
       </div>
       {/* A shopper who logs out is being sent home. */}
-      {user && <Orders userId={user.usuarioId} />}
+      {user && <Orders userId={user.usuarioId} canOrder={user.creditoHabilitado} />}
     </div>
   );
 }
 
-function Orders({ userId }: { userId: string }) {
+function Orders({ userId, canOrder }: { userId: string; canOrder: boolean }) {
   const company = useCompany();
   const orders = useQuery(corporateOrdersQuery(userId, company.id));
   if (orders.isPending) {
@@ -51,15 +51,7 @@ function Orders({ userId }: { userId: string }) {
           onRetry={() => void orders.refetch()}
         />
       ) : orders.data.length === 0 ? (
-        <EmptyState
-          title="Todavía no tienes pedidos corporativos"
-          text="Envía la orden de compra de tu empresa y la preparamos, a su crédito."
-          actions={
-            <ButtonLink to={createPath} size="sm">
-              Hacer un pedido
-            </ButtonLink>
-          }
-        />
+        <NoOrders canOrder={canOrder} />
       ) : (
         <ul>
           {orders.data.map((order) => (
@@ -68,6 +60,34 @@ function Orders({ userId }: { userId: string }) {
         </ul>
       )}
     </div>
+  );
+}
+
+/** ROLE-16: a customer without corporate credit gets no button to a form that would refuse the order. */
+function NoOrders({ canOrder }: { canOrder: boolean }) {
+  if (!canOrder) {
+    return (
+      <EmptyState
+        title="Tu cuenta no tiene crédito corporativo"
+        text="Estos pedidos son de empresas con crédito en Botica. Pide a tu empresa que te agregue a su cuenta."
+        actions={
+          <ButtonLink to="/" size="sm" variant="secondary">
+            Ir a la tienda
+          </ButtonLink>
+        }
+      />
+    );
+  }
+  return (
+    <EmptyState
+      title="Todavía no tienes pedidos corporativos"
+      text="Envía la orden de compra de tu empresa y la preparamos, a su crédito."
+      actions={
+        <ButtonLink to={createPath} size="sm">
+          Hacer un pedido
+        </ButtonLink>
+      }
+    />
   );
 }
 

@@ -1,6 +1,9 @@
-import { type DraftKeeper, useKeptDraft } from '../../../lib/kept-draft.ts';
+import { type DraftKeeper, useStoredDraft } from '../../../lib/stored-draft.ts';
 import { type CorporateDraft, emptyDraft } from './corporate-draft.ts';
 
-const keeper: DraftKeeper<CorporateDraft> = { empty: emptyDraft };
+const keeper: DraftKeeper<CorporateDraft> = {
+  empty: emptyDraft,
+  wouldBeMissed: ({ documents }) => documents.length > 0,
+};
 
-export const useCorporateDraft = (ownerId: string) => useKeptDraft(keeper, ownerId);
+export const useCorporateDraft = (ownerId: string) => useStoredDraft(keeper, ownerId);

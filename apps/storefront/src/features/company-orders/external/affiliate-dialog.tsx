@@ -1,14 +1,14 @@
 import { type AffiliateDto, affiliateField } from '@botica/contract/company-orders/external';
 import { type AffiliateForm, checkAffiliate } from '@botica/domain/company-orders/external';
 import { applyMask, identityMaskOf, identityTypeIds } from '@botica/domain/identity';
+import { Field } from '@botica/ui/forms/field.tsx';
+import { MaskedField } from '@botica/ui/forms/masked-field.tsx';
+import { FormDialog } from '@botica/ui/overlays/form-dialog.tsx';
 import { useMemo } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { checksResolver } from '../../../lib/checks-resolver.ts';
 import { useCompany } from '../../../lib/company-store.ts';
 import { useServerErrors } from '../../../lib/use-server-errors.ts';
-import { Field } from '../../../ui/forms/field.tsx';
-import { MaskedField } from '../../../ui/forms/masked-field.tsx';
-import { FormDialog } from '../../../ui/overlays/form-dialog.tsx';
 import { useRegisterAffiliate } from './external-orders.api.ts';
 
 interface AffiliateDialogProps {

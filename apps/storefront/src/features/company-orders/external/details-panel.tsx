@@ -4,13 +4,16 @@ import {
   externalOrderLimits,
 } from '@botica/domain/company-orders/external';
 import { formatMoney } from '@botica/domain/format';
+import { Button } from '@botica/ui/buttons/button.tsx';
+import { LoadFailure } from '@botica/ui/feedback/load-failure.tsx';
+import { Note } from '@botica/ui/feedback/note.tsx';
+import { Field, TextArea } from '@botica/ui/forms/field.tsx';
+import { Select } from '@botica/ui/forms/select.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useCompany } from '../../../lib/company-store.ts';
 import { formatDecimal } from '../../../lib/money.ts';
-import { LoadFailure } from '../../../ui/feedback/load-failure.tsx';
-import { Field, TextArea } from '../../../ui/forms/field.tsx';
-import { Select } from '../../../ui/forms/select.tsx';
-import { copayCentsOf, type ExternalDraft, writeCopay } from './external-draft.ts';
+import { pricedCart, useLocalCart } from '../../cart/index.ts';
+import { copayCentsOf, type ExternalDraft, isCopayAboveTotal, toForm, writeCopay } from './external-draft.ts';
 import { plansQuery } from './external-orders.api.ts';
 import { FormPanel } from './form-panel.tsx';
 
@@ -78,12 +81,13 @@ export function DetailsPanel({ userId, draft, change, errors }: DetailsPanelProp
           hint={
             copayCents === undefined
               ? 'Lo que paga el afiliado. Se calcula al elegir el plan.'
-              : `Lo que paga el afiliado. El 20 % del plan es ${formatMoney(copayCents, company)}.`
+              : `Lo que paga el afiliado. El 20\u00a0% del plan es ${formatMoney(copayCents, company)}.`
           }
           value={draft.copay}
           onChange={({ currentTarget }) => change({ copay: currentTarget.value })}
           error={errors.copayCents}
         />
+        <CopayWarning draft={draft} change={change} />
         <Field
           label={labels.authorisedBy}
           autoComplete="off"
@@ -112,5 +116,29 @@ export function DetailsPanel({ userId, draft, change, errors }: DetailsPanelProp
         />
       </div>
     </FormPanel>
+  );
+}
+
+/** EXT-04: allowed, because the documents set no limit, and shown before the order is sent. */
+function CopayWarning({ draft, change }: Pick<DetailsPanelProps, 'draft' | 'change'>) {
+  const company = useCompany();
+  const { cart } = useLocalCart();
+  const totalCents = pricedCart(cart).totals.payableCents;
+  const { copayCents } = toForm(draft);
+  if (!isCopayAboveTotal(copayCents, totalCents)) return null;
+  return (
+    <Note
+      tone="change"
+      role="status"
+      className="desk:col-span-2"
+      title="El copago es mayor que el pedido."
+      action={
+        <Button size="sm" variant="quiet" onClick={() => change({ copay: writeCopay(totalCents) })}>
+          Usar {formatMoney(totalCents, company)}
+        </Button>
+      }
+    >
+      Los productos suman {formatMoney(totalCents, company)}: el afiliado pagaría más de lo que cuestan.
+    </Note>
   );
 }

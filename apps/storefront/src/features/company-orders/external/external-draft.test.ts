@@ -3,7 +3,7 @@ import { checkExternalOrder } from '@botica/domain/company-orders/external';
 import { afterEach, describe, expect, it } from 'vitest';
 import { clearStored, readStored } from '../../../lib/storage.ts';
 import { finishLogin, reloadSession } from '../../identity/index.ts';
-import { type ExternalDraft, emptyDraft, isDraft, toForm } from './external-draft.ts';
+import { type ExternalDraft, emptyDraft, isCopayAboveTotal, isDraft, toForm } from './external-draft.ts';
 import { changeExternalDraft, clearExternalDraft, externalOrderSent } from './external-draft-store.ts';
 
 const draft: ExternalDraft = {
@@ -18,6 +18,16 @@ const draft: ExternalDraft = {
 };
 
 describe('typed values', () => {
+  it.each([
+    [370_00, 181_80, true],
+    [181_80, 181_80, false],
+    [370_00, 0, false],
+    [undefined, 181_80, false],
+    [Number.NaN, 181_80, false],
+  ])('EXT-04 a copay of %s cents on an order of %s cents is above it: %s', (copay, total, expected) =>
+    expect(isCopayAboveTotal(copay, total)).toBe(expected),
+  );
+
   it('EXT-04 parses an amount, or none', () => {
     expect(toForm(draft).copayCents).toBe(1370_50);
     expect(toForm({ ...draft, copay: ' ' }).copayCents).toBeUndefined();

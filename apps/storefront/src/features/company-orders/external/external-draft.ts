@@ -51,6 +51,11 @@ function readCopay(text: string): number | undefined {
   return /^\d{1,7}(\.\d{1,2})?$/.test(plain) ? toCents(Number(plain)) : Number.NaN;
 }
 
+/** EXT-04: the copay is a part of the order, so a larger one is probably a typing error, or the plan's. */
+export function isCopayAboveTotal(copayCents: Cents | undefined, totalCents: Cents): boolean {
+  return copayCents !== undefined && totalCents > 0 && copayCents > totalCents;
+}
+
 /** EXT-07 */
 export function copayCentsOf({ valor }: { valor: number }): Cents {
   return defaultCopayCents(toCents(valor));

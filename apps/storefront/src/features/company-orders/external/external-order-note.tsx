@@ -1,9 +1,9 @@
 import { externalOrderLabels, externalOrdersPath } from '@botica/domain/company-orders/external';
 import { formatMoney } from '@botica/domain/format';
+import { TextLink } from '@botica/ui/buttons/text-link.tsx';
+import { SummaryList } from '@botica/ui/lists/summary-list.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useCompany } from '../../../lib/company-store.ts';
-import { TextLink } from '../../../ui/buttons/text-link.tsx';
-import { SummaryList } from '../../../ui/lists/summary-list.tsx';
 import { useUser } from '../../identity/index.ts';
 import { toForm } from './external-draft.ts';
 import { useExternalDraft } from './external-draft-store.ts';

@@ -5,13 +5,13 @@ import {
   cleanExternalOrder,
   type ExternalOrderField,
 } from '@botica/domain/company-orders/external';
+import { noConnection, problemOf } from '@botica/ui/calls/call-problem.ts';
+import { ProblemNote } from '@botica/ui/feedback/problem-note.tsx';
+import { Breadcrumbs } from '@botica/ui/lists/breadcrumbs.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { afterThisFrame } from '../../../lib/after-this-frame.ts';
-import { noConnection, problemOf } from '../../../lib/call-problem.ts';
-import { ProblemNote } from '../../../ui/feedback/problem-note.tsx';
-import { Breadcrumbs } from '../../../ui/lists/breadcrumbs.tsx';
 import { readCart, synchroniseNow } from '../../cart/index.ts';
 import { useUser } from '../../identity/index.ts';
 import { AffiliatePanel } from './affiliate-panel.tsx';

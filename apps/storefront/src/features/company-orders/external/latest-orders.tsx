@@ -1,11 +1,11 @@
 import type { LatestExternalOrderDto } from '@botica/contract/company-orders/external';
 import { formatDate } from '@botica/domain/format';
+import { TextLink } from '@botica/ui/buttons/text-link.tsx';
+import { Tag } from '@botica/ui/display/tag.tsx';
+import { LoadFailure } from '@botica/ui/feedback/load-failure.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useCompany } from '../../../lib/company-store.ts';
 import { formatDecimal } from '../../../lib/money.ts';
-import { TextLink } from '../../../ui/buttons/text-link.tsx';
-import { Tag } from '../../../ui/display/tag.tsx';
-import { LoadFailure } from '../../../ui/feedback/load-failure.tsx';
 import { latestOrdersQuery } from './external-orders.api.ts';
 import { FormPanel } from './form-panel.tsx';
 

@@ -1,16 +1,16 @@
 import { formatMoney } from '@botica/domain/format';
+import { Button, ButtonLink } from '@botica/ui/buttons/button.tsx';
+import { IconButton } from '@botica/ui/buttons/icon-button.tsx';
+import { EmptyState } from '@botica/ui/feedback/empty-state.tsx';
+import { ProblemNote } from '@botica/ui/feedback/problem-note.tsx';
+import { ListRowSkeleton, SkeletonGroup } from '@botica/ui/feedback/skeleton.tsx';
+import { Stepper } from '@botica/ui/forms/stepper.tsx';
 import Trash from 'lucide-react/icons/trash-2';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { useCompany } from '../../../lib/company-store.ts';
 import { pictureUrl } from '../../../lib/picture-url.ts';
 import { productPath } from '../../../lib/product-path.ts';
-import { Button, ButtonLink } from '../../../ui/buttons/button.tsx';
-import { IconButton } from '../../../ui/buttons/icon-button.tsx';
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import { ProblemNote } from '../../../ui/feedback/problem-note.tsx';
-import { ListRowSkeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx';
-import { Stepper } from '../../../ui/forms/stepper.tsx';
 import {
   CartNotes,
   LinePicture,

@@ -1,12 +1,12 @@
 import { addCartLines } from '@botica/contract/cart/cart';
+import { Button } from '@botica/ui/buttons/button.tsx';
+import { problemOf } from '@botica/ui/calls/call-problem.ts';
+import { Note } from '@botica/ui/feedback/note.tsx';
+import { notify } from '@botica/ui/overlays/toast-store.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { call } from '../../../lib/call.ts';
-import { problemOf } from '../../../lib/call-problem.ts';
 import { showOverlay } from '../../../lib/overlay-store.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
-import { Note } from '../../../ui/feedback/note.tsx';
-import { notify } from '../../../ui/overlays/toast-store.ts';
 import { readCart, synchroniseNow } from '../../cart/index.ts';
 import { useUser } from '../../identity/index.ts';
 import type { GuestLine } from './guest-form.ts';

@@ -1,16 +1,17 @@
 import { guestBranchCode } from '@botica/domain/company-orders/guest';
 import { applyMask } from '@botica/domain/identity';
 import { paymentTypeOf, tenderNames } from '@botica/domain/tenders';
+import { Button } from '@botica/ui/buttons/button.tsx';
+import { Field, TextArea } from '@botica/ui/forms/field.tsx';
+import { FieldError } from '@botica/ui/forms/field-frame.tsx';
+import { MaskedField } from '@botica/ui/forms/masked-field.tsx';
+import { NumericField } from '@botica/ui/forms/numeric-field.tsx';
+import { RadioGroup } from '@botica/ui/forms/radio-group.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Controller, useFormContext } from 'react-hook-form';
 import { useCompany } from '../../../lib/company-store.ts';
-import { Field, TextArea } from '../../../ui/forms/field.tsx';
-import { FieldError } from '../../../ui/forms/field-frame.tsx';
-import { MaskedField } from '../../../ui/forms/masked-field.tsx';
-import { NumericField } from '../../../ui/forms/numeric-field.tsx';
-import { RadioGroup } from '../../../ui/forms/radio-group.tsx';
-import { branchQuery, SuburbPicker } from '../../branches/index.ts';
+import { branchQuery, SuburbPicker, suburbsQuery } from '../../branches/index.ts';
 import { type GuestForm, type GuestMode, paymentsOf } from './guest-form.ts';
 
 interface GuestFieldsProps {
@@ -57,11 +58,12 @@ function PersonFields({ mask, hasSeniorLines }: GuestFieldsProps) {
         />
         <Field
           label="Correo electrónico"
+          optional
           type="email"
           inputMode="email"
           autoComplete="email"
           maxLength={120}
-          hint="Ahí te llega el enlace para ver tu pedido."
+          hint="Ahí te llega el enlace para ver tu pedido. Sin correo, te llega por mensaje de texto."
           error={errors.email?.message}
           {...register('email')}
         />
@@ -127,20 +129,11 @@ function PlaceFields() {
 function AddressFields() {
   const company = useCompany();
   const { data: branch } = useQuery(branchQuery(company.id, guestBranchCode));
-  const { register, watch, setValue, formState } = useFormContext<GuestForm>();
+  const { register, formState } = useFormContext<GuestForm>();
   const { errors } = formState;
-  const [typed, setTyped] = useState('');
   return (
     <>
-      {branch && (
-        <SuburbPicker
-          cityId={branch.cityId}
-          typed={typed}
-          onType={setTyped}
-          suburbId={watch('suburbId') || undefined}
-          onPick={({ id }) => setValue('suburbId', id, { shouldValidate: formState.isSubmitted })}
-        />
-      )}
+      {branch && <SuburbChoice cityId={branch.cityId} />}
       {errors.suburbId?.message && <FieldError>{errors.suburbId.message}</FieldError>}
       <TextArea
         label="Dirección"
@@ -152,6 +145,42 @@ function AddressFields() {
       />
       <Field label="Referencia" optional maxLength={300} {...register('reference')} />
     </>
+  );
+}
+
+/** The chosen suburb on one line; the list only while there is none, or to change it. */
+function SuburbChoice({ cityId }: { cityId: string }) {
+  const company = useCompany();
+  const { watch, setValue, formState } = useFormContext<GuestForm>();
+  const [typed, setTyped] = useState('');
+  const [isChanging, setChanging] = useState(false);
+  const { data: suburbs } = useQuery(suburbsQuery(company.id, cityId));
+  const suburbId = watch('suburbId');
+  const chosen = suburbs?.find(({ id }) => id === suburbId);
+  if (chosen && !isChanging) {
+    return (
+      <div className="flex min-h-11 items-center justify-between gap-3">
+        <p className="min-w-0 leading-snug">
+          <span className="block text-fine text-ink-600">Entregamos en</span>
+          <b className="font-semibold wrap-anywhere">{chosen.name}</b>
+        </p>
+        <Button variant="quiet" size="sm" onClick={() => setChanging(true)}>
+          Cambiar colonia
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <SuburbPicker
+      cityId={cityId}
+      typed={typed}
+      onType={setTyped}
+      suburbId={suburbId || undefined}
+      onPick={({ id }) => {
+        setValue('suburbId', id, { shouldValidate: formState.isSubmitted });
+        setChanging(false);
+      }}
+    />
   );
 }
 

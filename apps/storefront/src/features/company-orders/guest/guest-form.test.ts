@@ -1,6 +1,6 @@
 import { companies } from '@botica/domain/companies';
 import { describe, expect, it } from 'vitest';
-import { checkGuestForm, type GuestForm, paymentsOf, toGuestBody, toGuestForm } from './guest-form.ts';
+import { checkGuestForm, type GuestForm, paymentsOf, quantityChanges, toGuestBody, toGuestForm } from './guest-form.ts';
 
 const honduras = companies[2];
 const form: GuestForm = {
@@ -17,7 +17,20 @@ const form: GuestForm = {
 };
 const line = { codigo: 10001, cantidad: 2, terceraEdad: false };
 
+describe('the lines of the cart', () => {
+  it('A181 names the lines whose quantity changed or that were removed', () => {
+    const before = [line, { ...line, codigo: 2 }, { ...line, codigo: 3 }];
+    const after = [line, { ...line, codigo: 2, cantidad: 5 }];
+    expect(quantityChanges(before, after)).toEqual([
+      { codigo: 2, cantidad: 5 },
+      { codigo: 3, cantidad: 0 },
+    ]);
+  });
+});
+
 describe('a guest order', () => {
+  it('A181 needs no e-mail', () => expect(checkGuestForm({ ...form, email: '' }, [line], honduras)).toEqual([]));
+
   it.each<[string, Partial<GuestForm>, string[]]>([
     ['complete', {}, []],
     ['GUEST-01', { phone: '504-9988-776' }, ['phone']],

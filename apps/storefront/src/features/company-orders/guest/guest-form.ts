@@ -30,17 +30,38 @@ export interface GuestForm {
 
 export function toGuestForm(order: EncodedGuestOrder, writePhone: (phone: string) => string): GuestForm {
   return {
+    ...emptyGuestForm('homeDelivery'),
     name: order.nombre,
     phone: writePhone(order.celular),
     email: order.email,
     identity: order.noIdentidad,
+  };
+}
+
+export function emptyGuestForm(mode: GuestMode): GuestForm {
+  return {
+    name: '',
+    phone: '',
+    email: '',
+    identity: '',
     seniorIdentity: '',
-    mode: 'homeDelivery',
+    mode,
     suburbId: 0,
     address: '',
     reference: '',
-    paymentTypeId: guestPaymentTypeIds[orderTypeIds.homeDelivery][0],
+    paymentTypeId: paymentsOf(mode)[0] ?? 0,
   };
+}
+
+/** The lines of the cart whose quantity differs; 0 removes one. */
+export function quantityChanges(
+  before: readonly GuestLine[],
+  after: readonly GuestLine[],
+): Pick<GuestLine, 'codigo' | 'cantidad'>[] {
+  return before.flatMap(({ codigo, cantidad }) => {
+    const wanted = after.find((line) => line.codigo === codigo)?.cantidad ?? 0;
+    return wanted === cantidad ? [] : [{ codigo, cantidad: wanted }];
+  });
 }
 
 export function paymentsOf(mode: GuestMode): readonly number[] {

@@ -2,12 +2,12 @@ import type { GuestPriceDto } from '@botica/contract/company-orders/guest';
 import { guestOrderMessages } from '@botica/domain/company-orders/guest';
 import { formatMoney } from '@botica/domain/format';
 import { toCents } from '@botica/domain/money';
+import { Tag } from '@botica/ui/display/tag.tsx';
+import { ListRowSkeleton, SkeletonGroup } from '@botica/ui/feedback/skeleton.tsx';
+import { FieldError } from '@botica/ui/forms/field-frame.tsx';
+import { Stepper } from '@botica/ui/forms/stepper.tsx';
 import { useCompany } from '../../../lib/company-store.ts';
 import { pictureUrl } from '../../../lib/picture-url.ts';
-import { Tag } from '../../../ui/display/tag.tsx';
-import { ListRowSkeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx';
-import { FieldError } from '../../../ui/forms/field-frame.tsx';
-import { Stepper } from '../../../ui/forms/stepper.tsx';
 import { LinePicture } from '../../cart/index.ts';
 import type { GuestLine } from './guest-form.ts';
 

@@ -1,10 +1,13 @@
-import { decodeGuestOrder } from '@botica/domain/company-orders/guest';
+import { decodeGuestOrder, type EncodedGuestOrder } from '@botica/domain/company-orders/guest';
 import { orderMessages } from '@botica/domain/orders/summary';
+import { notify } from '@botica/ui/overlays/toast-store.ts';
 import { useEffect, useMemo } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { setCompany, useCompany } from '../../../lib/company-store.ts';
-import { notify } from '../../../ui/overlays/toast-store.ts';
+import { AccountOffer } from './account-offer.tsx';
 import { GuestOrder } from './guest-order.tsx';
+import { useGuestPhoneMask } from './use-guest-phone-mask.ts';
+import { useLinkSource } from './use-link-source.ts';
 
 /** GUEST-04: branch 5 is in Honduras, and so are its prices and its currency. */
 const guestCountry = { code: 'HN', companyId: 2 } as const;
@@ -30,5 +33,19 @@ export function GuestOrderScreen() {
   }, [order, isElsewhere]);
 
   if (!order || isElsewhere) return null;
-  return <GuestOrder key={code} order={order} />;
+  return <LinkOrder key={code} order={order} />;
+}
+
+function LinkOrder({ order }: { order: EncodedGuestOrder }) {
+  const mask = useGuestPhoneMask();
+  const source = useLinkSource(order, mask);
+  return (
+    <GuestOrder
+      source={source}
+      mask={mask}
+      title="Confirma tu pedido"
+      text="Revisa los productos, dinos quién lo recibe y listo. No necesitas una cuenta."
+      offer={order.pedirConUsuario && <AccountOffer lines={source.lines} isNeeded={false} />}
+    />
+  );
 }

@@ -1,41 +1,57 @@
-import type { EncodedGuestOrder } from '@botica/domain/company-orders/guest';
-import { phoneMaskOf, unmask } from '@botica/domain/identity';
+import { formatMoney } from '@botica/domain/format';
+import { type Cents, toCents } from '@botica/domain/money';
+import { Button } from '@botica/ui/buttons/button.tsx';
+import { problemOf } from '@botica/ui/calls/call-problem.ts';
+import { LoadFailure } from '@botica/ui/feedback/load-failure.tsx';
+import { Note } from '@botica/ui/feedback/note.tsx';
+import { ProblemNote } from '@botica/ui/feedback/problem-note.tsx';
+import { Breadcrumbs } from '@botica/ui/lists/breadcrumbs.tsx';
+import type { ReactNode } from 'react';
 import { FormProvider } from 'react-hook-form';
-import { problemOf } from '../../../lib/call-problem.ts';
 import { useCompany } from '../../../lib/company-store.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
-import { LoadFailure } from '../../../ui/feedback/load-failure.tsx';
-import { ProblemNote } from '../../../ui/feedback/problem-note.tsx';
-import { Breadcrumbs } from '../../../ui/lists/breadcrumbs.tsx';
+import { minimumDeliveryCents, useLocalCart } from '../../cart/index.ts';
 import { AccountOffer } from './account-offer.tsx';
 import { GuestFields } from './guest-fields.tsx';
 import { GuestLines } from './guest-lines.tsx';
 import { GuestSubstitutes } from './guest-substitutes.tsx';
 import { GuestTotals } from './guest-totals.tsx';
-import { useGuestOrder } from './use-guest-order.ts';
+import { type GuestSource, useGuestOrder } from './use-guest-order.ts';
 
 const formId = 'pedido-sin-usuario';
 
-export function GuestOrder({ order }: { order: EncodedGuestOrder }) {
-  const company = useCompany();
-  const mask = phoneMaskOf({ callingCode: unmask(company.phonePrefix), phoneMask: '9999-9999' });
-  const guest = useGuestOrder(order, mask);
+interface GuestOrderProps {
+  source: GuestSource;
+  mask: string;
+  title: string;
+  text: string;
+  /** What an account offers instead. */
+  offer?: ReactNode;
+  /** Instead of the form, when no product is left. */
+  whenEmpty?: ReactNode;
+}
+
+export function GuestOrder({ source, mask, title, text, offer, whenEmpty }: GuestOrderProps) {
+  const guest = useGuestOrder(source);
   const { lines, methods, price } = guest;
+  if (whenEmpty && lines.length === 0 && !guest.isPlaced && !guest.isSending) return whenEmpty;
   // Attaching a prescription requires an account.
   const needsAccount = price.data?.productos.some(({ requiereReceta }) => requiereReceta) ?? false;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 pb-8 desk:gap-6">
       <div>
         <Breadcrumbs crumbs={[{ label: 'Inicio', to: '/' }, { label: 'Tu pedido' }]} />
-        <h1 className="text-2xl font-bold desk:text-3xl">Confirma tu pedido</h1>
-        <p className="mt-1 text-ink-600">
-          Revisa los productos, dinos quién lo recibe y listo. No necesitas una cuenta.
-        </p>
+        <h1 className="text-2xl font-bold desk:text-3xl">{title}</h1>
+        <p className="mt-1 text-ink-600">{text}</p>
       </div>
-      {(order.pedirConUsuario || needsAccount) && <AccountOffer lines={lines} isNeeded={needsAccount} />}
+      {needsAccount ? <AccountOffer lines={lines} isNeeded /> : offer}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 desk:gap-6 menu:grid-cols-[minmax(0,1fr)_400px]">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 desk:gap-6">
           <ProductsPanel {...guest} />
+          <FormProvider {...methods}>
+            <form id={formId} noValidate onSubmit={guest.onSubmit} className="contents">
+              <GuestFields mask={mask} hasSeniorLines={lines.some(({ terceraEdad }) => terceraEdad)} />
+            </form>
+          </FormProvider>
           <GuestSubstitutes
             lines={lines}
             price={price.data}
@@ -43,11 +59,6 @@ export function GuestOrder({ order }: { order: EncodedGuestOrder }) {
             substitutes={guest.substitutes}
             onChange={guest.setSubstitutes}
           />
-          <FormProvider {...methods}>
-            <form id={formId} noValidate onSubmit={guest.onSubmit} className="contents">
-              <GuestFields mask={mask} hasSeniorLines={lines.some(({ terceraEdad }) => terceraEdad)} />
-            </form>
-          </FormProvider>
         </div>
         <SummaryPanel {...guest} />
       </div>
@@ -55,7 +66,10 @@ export function GuestOrder({ order }: { order: EncodedGuestOrder }) {
   );
 }
 
-type PanelProps = Pick<ReturnType<typeof useGuestOrder>, 'lines' | 'setLines' | 'price' | 'problem' | 'isSending'>;
+type PanelProps = Pick<
+  ReturnType<typeof useGuestOrder>,
+  'lines' | 'setLines' | 'mode' | 'price' | 'problem' | 'isSending'
+>;
 
 function ProductsPanel({ lines, setLines, price, isSending }: PanelProps) {
   return (
@@ -75,13 +89,14 @@ function ProductsPanel({ lines, setLines, price, isSending }: PanelProps) {
   );
 }
 
-function SummaryPanel({ lines, price, problem, isSending }: PanelProps) {
+function SummaryPanel({ lines, mode, price, problem, isSending }: PanelProps) {
   // A newer request than the one whose answer is in view.
   const priceProblem = price.error && price.data ? problemOf(price.error) : undefined;
   return (
     <aside className="panel grid grid-cols-[minmax(0,1fr)] gap-4 menu:sticky menu:top-28">
       <h2 className="text-xl font-bold">Resumen</h2>
       <GuestTotals price={price.data} />
+      {mode === 'homeDelivery' && price.data && <MissingForDelivery subtotalCents={toCents(price.data.subtotal)} />}
       <ProblemNote problem={problem ?? priceProblem} />
       <Button
         type="submit"
@@ -94,5 +109,19 @@ function SummaryPanel({ lines, price, problem, isSending }: PanelProps) {
         Hacer pedido
       </Button>
     </aside>
+  );
+}
+
+/** CHK-17: said before the form is filled in; the server refuses such an order. */
+function MissingForDelivery({ subtotalCents }: { subtotalCents: Cents }) {
+  const company = useCompany();
+  const { cart } = useLocalCart();
+  const missingCents = minimumDeliveryCents(cart) - subtotalCents;
+  if (missingCents <= 0) return null;
+  return (
+    <Note tone="info" role="status">
+      Te faltan <b className="font-bold">{formatMoney(missingCents, company)}</b> para el mínimo de entrega. También
+      puedes recogerlo en la sucursal.
+    </Note>
   );
 }

@@ -1,9 +1,9 @@
 import type { GuestPriceDto } from '@botica/contract/company-orders/guest';
 import { formatMoney } from '@botica/domain/format';
 import { toCents } from '@botica/domain/money';
+import { Skeleton, SkeletonGroup } from '@botica/ui/feedback/skeleton.tsx';
+import { SummaryList } from '@botica/ui/lists/summary-list.tsx';
 import { useCompany } from '../../../lib/company-store.ts';
-import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx';
-import { SummaryList } from '../../../ui/lists/summary-list.tsx';
 
 export function GuestTotals({ price }: { price: GuestPriceDto | undefined }) {
   const company = useCompany();

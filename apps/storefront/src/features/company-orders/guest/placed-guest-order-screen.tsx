@@ -6,17 +6,18 @@ import { toCents } from '@botica/domain/money';
 import { orderTypeLabel } from '@botica/domain/orders/order-types';
 import { orderMessages, orderNumberText } from '@botica/domain/orders/summary';
 import { paymentTypeOf, tenderNames } from '@botica/domain/tenders';
+import { Tag } from '@botica/ui/display/tag.tsx';
+import { LoadFailure } from '@botica/ui/feedback/load-failure.tsx';
+import { ListRowSkeleton, SkeletonGroup } from '@botica/ui/feedback/skeleton.tsx';
+import { Breadcrumbs } from '@botica/ui/lists/breadcrumbs.tsx';
+import { SummaryList } from '@botica/ui/lists/summary-list.tsx';
+import { notify } from '@botica/ui/overlays/toast-store.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { useCompany } from '../../../lib/company-store.ts';
 import { usePageTitle } from '../../../lib/page-title.ts';
-import { Tag } from '../../../ui/display/tag.tsx';
-import { LoadFailure } from '../../../ui/feedback/load-failure.tsx';
-import { ListRowSkeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx';
-import { Breadcrumbs } from '../../../ui/lists/breadcrumbs.tsx';
-import { SummaryList } from '../../../ui/lists/summary-list.tsx';
-import { notify } from '../../../ui/overlays/toast-store.ts';
+import { PickupCode } from '../../orders/summary/index.ts';
 import { guestHeadline } from './guest-headline.ts';
 import { guestOrderQuery } from './guest-order.api.ts';
 import { PlacedGuestLines } from './placed-guest-lines.tsx';
@@ -76,6 +77,7 @@ function PlacedGuestOrder({ order }: { order: GuestOrderDto }) {
           {headline.text}
         </p>
       </div>
+      {order.codigoRetiro && <PickupCode code={order.codigoRetiro} branch={order.sucursal} />}
       <section className="panel grid grid-cols-[minmax(0,1fr)] gap-4">
         <div className="flex flex-wrap items-center justify-between gap-2">
           <h2 className="text-xl font-bold">Datos del pedido</h2>

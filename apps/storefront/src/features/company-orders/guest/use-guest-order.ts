@@ -1,8 +1,7 @@
 import { CallError } from '@botica/contract/client';
 import { areSubstitutesRefused, type SubstitutesRefused } from '@botica/contract/orders/substitute-choices';
-import { branchMessages, unlockIdWhenClosed } from '@botica/domain/branches';
-import { type EncodedGuestOrder, guestBranchCode, guestOrderMessages } from '@botica/domain/company-orders/guest';
-import { applyMask } from '@botica/domain/identity';
+import { unlockIdWhenClosed } from '@botica/domain/branches';
+import { guestBranchCode, guestOrderMessages } from '@botica/domain/company-orders/guest';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -10,10 +9,9 @@ import { useNavigate } from 'react-router';
 import { checksResolver } from '../../../lib/checks-resolver.ts';
 import { useCompany } from '../../../lib/company-store.ts';
 import { useServerErrors } from '../../../lib/use-server-errors.ts';
-import { useQuestion } from '../../../ui/overlays/use-question.ts';
-import { branchQuery } from '../../branches/index.ts';
+import { branchQuery, useClosedQuestion } from '../../branches/index.ts';
 import { type LineSubstitute, noSubstitute, withSubstitute } from '../../orders/substitutes/index.ts';
-import { checkGuestForm, type GuestForm, type GuestLine, toGuestBody, toGuestForm } from './guest-form.ts';
+import { checkGuestForm, type GuestForm, type GuestLine, toGuestBody } from './guest-form.ts';
 import { guestPriceQuery, sendGuestOrder } from './guest-order.api.ts';
 
 const formFields: Readonly<Record<string, keyof GuestForm>> = {
@@ -31,33 +29,49 @@ interface ToSend {
   waitsForOpening: boolean;
 }
 
-/** The order of a link in preparation: its lines, its form, its current price, and the submission. */
-export function useGuestOrder(order: EncodedGuestOrder, phoneMask: string) {
+/** Where the order comes from: a link (A026), or the cart of a visitor (A181). */
+export interface GuestSource {
+  lines: readonly GuestLine[];
+  setLines: (lines: readonly GuestLine[]) => void;
+  form: GuestForm;
+  /** The idempotency key of the next submission. */
+  keyOf: () => string;
+  /** The order of this key exists: the next submission is another order. */
+  forgetKey: () => void;
+  onPlaced?: (() => void) | undefined;
+}
+
+/** The order in preparation: its form, its current price, and the submission. */
+export function useGuestOrder(source: GuestSource) {
+  const { lines } = source;
   const company = useCompany();
-  const [lines, setLines] = useState<readonly GuestLine[]>(order.productos);
   const [substitutes, setSubstitutes] = useState<readonly LineSubstitute[]>([]);
   const queryClient = useQueryClient();
-  const [key] = useState(() => crypto.randomUUID());
   const resolver = useMemo(
     () => checksResolver<GuestForm>((form) => checkGuestForm(form, lines, company)),
     [lines, company],
   );
-  const methods = useForm<GuestForm>({
-    resolver,
-    defaultValues: toGuestForm(order, (phone) => applyMask(phoneMask, phone)),
-  });
+  const methods = useForm<GuestForm>({ resolver, defaultValues: source.form });
   const { mode, suburbId } = methods.watch();
   const price = useQuery(guestPriceQuery(company.id, { mode, suburbId, lines }));
   const { data: branch } = useQuery(branchQuery(company.id, guestBranchCode));
-  const ask = useQuestion();
+  const askIfClosed = useClosedQuestion();
   const navigate = useNavigate();
   const send = useMutation({
     mutationFn: ({ form, waitsForOpening }: ToSend) => {
       const body = toGuestBody(form, lines, { total: price.data?.total, substitutes });
-      return sendGuestOrder(waitsForOpening ? { ...body, pedido_DesbloqueoID: unlockIdWhenClosed } : body, key);
+      return sendGuestOrder(
+        waitsForOpening ? { ...body, pedido_DesbloqueoID: unlockIdWhenClosed } : body,
+        source.keyOf(),
+      );
     },
-    onSuccess: ({ enlace }) => void navigate(pathOf(enlace), { replace: true }),
+    onSuccess: ({ enlace }) => {
+      source.forgetKey();
+      void navigate(pathOf(enlace), { replace: true });
+      source.onPlaced?.();
+    },
     onError: (error) => {
+      if (isOtherOrder(error)) source.forgetKey();
       // Prices may have changed since: fetch them again.
       void price.refetch();
       if (error instanceof CallError && areSubstitutesRefused(error.body)) dropSubstitutes(error.body);
@@ -80,22 +94,31 @@ export function useGuestOrder(order: EncodedGuestOrder, phoneMask: string) {
   async function submit(form: GuestForm): Promise<void> {
     if (send.isPending || lines.length === 0) return;
     const isClosed = branch?.state === 'closed';
-    if (isClosed && !(await ask({ title: 'Sucursal cerrada', text: branchMessages.closedQuestion }))) return;
+    if (!(await askIfClosed(isClosed))) return;
     send.mutate({ form, waitsForOpening: isClosed });
   }
 
   return {
     lines,
-    setLines,
+    setLines: source.setLines,
     substitutes,
     setSubstitutes,
     mode,
     methods,
     price,
-    problem,
+    problem: isOtherOrder(send.error) ? { text: alreadyPlaced } : problem,
     isSending: send.isPending,
+    isPlaced: send.isSuccess,
     onSubmit: methods.handleSubmit(submit),
   };
+}
+
+/** An earlier submission, from here or from another tab, made an order with other data. */
+const alreadyPlaced =
+  'Ya recibimos un pedido con estos productos: su enlace llegó a tu correo o a tu celular. Si quieres otro pedido, presiona de nuevo.';
+
+function isOtherOrder(error: Error | null): boolean {
+  return error instanceof CallError && error.code === 'SAME_KEY_OTHER_ORDER';
 }
 
 /** The letter has the full address; here only its path. */

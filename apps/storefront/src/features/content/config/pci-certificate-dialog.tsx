@@ -1,11 +1,11 @@
 import { problems } from '@botica/contract/problems';
+import { referenceOf } from '@botica/ui/calls/error-reference.ts';
+import { ErrorState } from '@botica/ui/feedback/error-state.tsx';
+import { SkeletonGroup, SkeletonText } from '@botica/ui/feedback/skeleton.tsx';
+import { Dialog } from '@botica/ui/overlays/dialog.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useCompany } from '../../../lib/company-store.ts';
-import { referenceOf } from '../../../lib/error-reference.ts';
 import { SafeHtml } from '../../../lib/safe-html.tsx';
-import { ErrorState } from '../../../ui/feedback/error-state.tsx';
-import { SkeletonGroup, SkeletonText } from '../../../ui/feedback/skeleton.tsx';
-import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { pciCertificateQuery } from './config.api.ts';
 
 export interface PciCertificateDialogProps {

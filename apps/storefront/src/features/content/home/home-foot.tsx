@@ -1,7 +1,7 @@
 import { BranchesNearYou } from '../../branches/index.ts';
-import { CountriesSection } from './countries-section.tsx';
-import { HelpSection } from './help-section.tsx';
-import { sectionSpace } from './section-looks.ts';
+import { CountriesSection } from './sections/countries-section.tsx';
+import { HelpSection } from './sections/help-section.tsx';
+import { sectionSpace } from './sections/section-looks.ts';
 
 /** The store's own texts, after all product sections. */
 export function HomeFoot() {

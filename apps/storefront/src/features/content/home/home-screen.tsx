@@ -1,21 +1,21 @@
+import { WhenNear } from '@botica/ui/base/when-near.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useMemo } from 'react';
 import { useCompany } from '../../../lib/company-store.ts';
 import { useLoadingModule } from '../../../lib/loading/loading-store.ts';
-import { WhenNear } from '../../../ui/base/when-near.tsx';
 import { dynamicContentQuery } from '../index.ts';
 import { TourOffer } from '../tour/index.ts';
 import { arrangeSections } from './arrange-sections.ts';
-import { Hero } from './hero.tsx';
+import { Hero } from './banners/hero.tsx';
 import { homeConfigurationQuery } from './home.api.ts';
-import { HomeSection, SectionsSkeleton } from './home-section.tsx';
+import { HomeSection, SectionsSkeleton } from './sections/home-section.tsx';
+import { TrustStrip } from './sections/trust-strip.tsx';
 import { sectionsOr } from './sections.ts';
-import { TrustStrip } from './trust-strip.tsx';
 
 export { prefetchHome } from './prefetch-home.ts';
 
 const HomeFoot = lazy(async () => ({ default: (await import('./home-foot.tsx')).HomeFoot }));
-const PopupBanner = lazy(async () => ({ default: (await import('./popup-banner.tsx')).PopupBanner }));
+const PopupBanner = lazy(async () => ({ default: (await import('./banners/popup-banner.tsx')).PopupBanner }));
 
 /** R001, and R002 and R003 after switching the country. */
 export function HomeScreen() {

@@ -1,6 +1,6 @@
-export { BenefitsSection } from './benefits-section.tsx';
-export { BonusesSection } from './bonuses-section.tsx';
-export { PrizesSection } from './prizes-section.tsx';
-export { RecommendationsSection } from './recommendations-section.tsx';
-export { StripBanner } from './strip-banner.tsx';
-export { TicketsSection } from './tickets-section.tsx';
+export { StripBanner } from './banners/strip-banner.tsx';
+export { BenefitsSection } from './sections/benefits-section.tsx';
+export { BonusesSection } from './sections/bonuses-section.tsx';
+export { PrizesSection } from './sections/prizes-section.tsx';
+export { RecommendationsSection } from './sections/recommendations-section.tsx';
+export { TicketsSection } from './sections/tickets-section.tsx';

@@ -1,3 +1,3 @@
-export { CampaignSection } from './campaign-section.tsx';
-export { CarouselSection } from './carousel-section.tsx';
-export { GroupsSection } from './groups-section.tsx';
+export { CampaignSection } from './sections/campaign-section.tsx';
+export { CarouselSection } from './sections/carousel-section.tsx';
+export { GroupsSection } from './sections/groups-section.tsx';

@@ -1,15 +1,19 @@
 import type { CoverageDto, DeliveryHoursDto } from '@botica/contract/content/service-pages';
 import { deliveryPagePath, deliveryPageUrl } from '@botica/domain/content/service-pages';
+import { formatCount } from '@botica/domain/format';
+import { Button } from '@botica/ui/buttons/button.tsx';
+import { LoadFailure } from '@botica/ui/feedback/load-failure.tsx';
+import { Note } from '@botica/ui/feedback/note.tsx';
+import { Skeleton, SkeletonGroup } from '@botica/ui/feedback/skeleton.tsx';
+import { Select } from '@botica/ui/forms/select.tsx';
+import { type Column, DataTable } from '@botica/ui/lists/data-table.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { useCompany } from '../../../lib/company-store.ts';
 import { formatDecimal } from '../../../lib/money.ts';
-import { LoadFailure } from '../../../ui/feedback/load-failure.tsx';
-import { Note } from '../../../ui/feedback/note.tsx';
-import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx';
-import { Select } from '../../../ui/forms/select.tsx';
-import { type Column, DataTable } from '../../../ui/lists/data-table.tsx';
+import { BranchSelectorDialog } from '../../branches/index.ts';
+import { OtherServices, servicesCrumbs } from './other-services.tsx';
 import { PageFrame } from './page-frame.tsx';
 import { coverageQuery, deliveryFactsQuery, deliveryHoursQuery } from './service-pages.api.ts';
 
@@ -20,10 +24,39 @@ export function DeliveryScreen() {
   const own = deliveryPagePath(company.id);
   if (pathname.toLowerCase().replace(/\/+$/, '') !== own.toLowerCase()) return <Navigate to={own} replace />;
   return (
-    <PageFrame key={company.id} url={deliveryPageUrl} title="Entrega a domicilio">
+    <PageFrame
+      key={company.id}
+      url={deliveryPageUrl}
+      title="Entrega a domicilio"
+      parents={servicesCrumbs}
+      action={<ChoosePlace />}
+    >
       <Facts />
       <Coverage />
+      <OtherServices url={deliveryPageUrl} />
     </PageFrame>
+  );
+}
+
+/** Opens the selector of the header. */
+function ChoosePlace() {
+  const [isOpen, setOpen] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
+  function open(): void {
+    setWasOpened(true);
+    setOpen(true);
+  }
+  return (
+    <>
+      <Button aria-haspopup="dialog" onClick={open}>
+        Elegir dónde recibo
+      </Button>
+      {wasOpened && (
+        <Suspense fallback={null}>
+          <BranchSelectorDialog open={isOpen} onOpenChange={setOpen} />
+        </Suspense>
+      )}
+    </>
   );
 }
 
@@ -35,8 +68,8 @@ function Facts() {
     return <Note tone="info">Por ahora no estamos entregando a domicilio. Puedes recoger tu pedido en sucursal.</Note>;
   }
   const rows = [
-    ['Ciudades', facts.ciudades.toLocaleString('en-US')],
-    ['Colonias', facts.colonias.toLocaleString('en-US')],
+    ['Ciudades', formatCount(facts.ciudades)],
+    ['Colonias', formatCount(facts.colonias)],
     ['Pedido mínimo', formatDecimal(facts.pedidoMinimo, company)],
   ] as const;
   return (

@@ -1,13 +1,13 @@
 import { CallError } from '@botica/contract/client';
+import { ButtonLink } from '@botica/ui/buttons/button.tsx';
+import { EmptyState } from '@botica/ui/feedback/empty-state.tsx';
+import { LoadFailure } from '@botica/ui/feedback/load-failure.tsx';
+import { Skeleton, SkeletonGroup } from '@botica/ui/feedback/skeleton.tsx';
+import { Breadcrumbs, type Crumb } from '@botica/ui/lists/breadcrumbs.tsx';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useCompany } from '../../../lib/company-store.ts';
 import { usePageTitle } from '../../../lib/page-title.ts';
-import { ButtonLink } from '../../../ui/buttons/button.tsx';
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import { LoadFailure } from '../../../ui/feedback/load-failure.tsx';
-import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx';
-import { Breadcrumbs } from '../../../ui/lists/breadcrumbs.tsx';
 import { ServicePageBody } from './service-page.tsx';
 import { servicePageQuery } from './service-pages.api.ts';
 
@@ -15,11 +15,15 @@ export interface PageFrameProps {
   url: string;
   /** Until the page's own title loads. */
   title: string;
+  /** Between the home page and this page. */
+  parents?: readonly Crumb[];
+  /** Instead of the button that staff configured. */
+  action?: ReactNode;
   children?: ReactNode;
 }
 
 /** A page written by staff, in each of its states; the content after it is shown even when it fails to load. */
-export function PageFrame({ url, title, children }: PageFrameProps) {
+export function PageFrame({ url, title, parents = [], action, children }: PageFrameProps) {
   const company = useCompany();
   const { data: page, error, isPending, isFetching, refetch } = useQuery(servicePageQuery(company.id, url));
   usePageTitle(page?.nombre);
@@ -27,13 +31,13 @@ export function PageFrame({ url, title, children }: PageFrameProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 pb-8">
       <div>
-        <Breadcrumbs crumbs={[{ label: 'Inicio', to: '/' }, { label: shown }]} />
+        <Breadcrumbs crumbs={[{ label: 'Inicio', to: '/' }, ...parents, { label: shown }]} />
         <h1 className="text-2xl font-bold desk:text-3xl">{shown}</h1>
         {page && <p className="mt-1 text-ink-600">{page.descripcion}</p>}
       </div>
       {isPending && <PageSkeleton />}
       {error && <PageTrouble error={error} isRetrying={isFetching} onRetry={() => void refetch()} />}
-      {page && <ServicePageBody page={page} />}
+      {page && <ServicePageBody page={page} action={action} />}
       {children}
     </div>
   );

@@ -1,17 +1,53 @@
 import type { ServicePageDto } from '@botica/contract/content/service-pages';
 import { columnContent } from '@botica/domain/content/service-pages';
+import { ButtonLink } from '@botica/ui/buttons/button.tsx';
 import Check from 'lucide-react/icons/check';
+import type { ReactNode } from 'react';
+import { hasPage } from '../../../lib/pages/known-pages.ts';
 import { pictureUrl } from '../../../lib/picture-url.ts';
 
 /** SERVICE-01: its lines by level, then its sections, each as wide as its columns. */
-export function ServicePageBody({ page }: { page: ServicePageDto }) {
+export function ServicePageBody({ page, action }: { page: ServicePageDto; action: ReactNode }) {
   return (
     <>
-      <div className="panel grid gap-2">
+      <ServiceHero page={page} action={action ?? <ServiceAction page={page} />} />
+      <ServiceSections page={page} />
+    </>
+  );
+}
+
+/** The picture beside the lines and the button, or above them on a phone. */
+function ServiceHero({ page, action }: { page: ServicePageDto; action: ReactNode }) {
+  return (
+    <div className="panel grid grid-cols-[minmax(0,1fr)] overflow-hidden p-0! desk:grid-cols-[minmax(0,1fr)_minmax(0,22rem)]">
+      {page.imagen && (
+        <img
+          src={pictureUrl(page.imagen)}
+          alt=""
+          width={640}
+          height={560}
+          className="aspect-video w-full object-cover object-bottom desk:order-last desk:aspect-auto desk:h-full desk:max-h-72"
+        />
+      )}
+      <div className="grid content-center justify-items-start gap-2 p-4 desk:p-8">
         {page.detalles.map((detail) => (
           <Detail key={detail.texto} detail={detail} />
         ))}
+        <div className="mt-2 empty:hidden">{action}</div>
       </div>
+    </div>
+  );
+}
+
+/** The button of a page; none when its link leads nowhere. */
+function ServiceAction({ page: { accion } }: { page: ServicePageDto }) {
+  if (!accion || !hasPage(accion.enlace)) return null;
+  return <ButtonLink to={accion.enlace}>{accion.texto}</ButtonLink>;
+}
+
+export function ServiceSections({ page }: { page: ServicePageDto }) {
+  return (
+    <>
       {page.secciones.map(({ titulo, columnas }) => (
         <section key={titulo} className="panel grid gap-4">
           <h2 className="text-lg font-bold">{titulo}</h2>

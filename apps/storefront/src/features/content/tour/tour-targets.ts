@@ -10,7 +10,7 @@ const targets: Partial<Record<TourStepKey, readonly string[]>> = {
   prescription: ['header button:has(.lucide-shopping-cart)', 'button.fixed:has(.lucide-shopping-cart)'],
   branchInventory: ['header search form'],
   homeDelivery: [`${sections} li:nth-last-child(2) > button`, menu],
-  offers: [`${sections} a[href="/promociones"]`, 'nav[aria-label="Principal"] a[href="/promociones"]'],
+  offers: [`${sections} a[href^="/promociones"]`, 'nav[aria-label="Principal"] a[href^="/promociones"]', menu],
   expertChat: ['aside[aria-label="Chat"] a', menu],
 };
 

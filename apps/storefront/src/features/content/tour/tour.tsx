@@ -1,20 +1,21 @@
-import { homeTour, type TourStep, tourButtons } from '@botica/domain/content/tour';
+import { homeTour, type TourStep, type TourStepKey, tourButtons, tourStepsFor } from '@botica/domain/content/tour';
+import { Button } from '@botica/ui/buttons/button.tsx';
+import { buttonClass } from '@botica/ui/buttons/button-styles.ts';
+import { IconButton } from '@botica/ui/buttons/icon-button.tsx';
+import { useOverlayManners } from '@botica/ui/overlays/use-overlay-manners.ts';
 import X from 'lucide-react/icons/x';
 import * as RadixDialog from 'radix-ui/dialog';
 import { type CSSProperties, type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { useCompany } from '../../../lib/company-store.ts';
 import { type OverlayControl, showOverlay } from '../../../lib/overlay-store.ts';
 import { hasPage } from '../../../lib/pages/known-pages.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
-import { buttonClass } from '../../../ui/buttons/button-styles.ts';
-import { IconButton } from '../../../ui/buttons/icon-button.tsx';
-import { useOverlayManners } from '../../../ui/overlays/use-overlay-manners.ts';
 import { chatLink, useContact } from '../index.ts';
 import { finishTour } from './finish-tour.ts';
 import { type PanelPlace, placePanel } from './tour-place.ts';
 import { findTarget } from './tour-targets.ts';
 
-const { steps } = homeTour;
+const [welcome] = homeTour.steps;
 const homePaths = /^\/(gt|ni)?\/?$/i;
 
 /** TOUR-01..04: over the home page, wherever it was started. */
@@ -39,7 +40,8 @@ export function Tour({ open, onOpenChange }: Pick<OverlayControl, 'open' | 'onOp
 
 function Steps({ onDone }: { onDone: () => void }) {
   const [index, setIndex] = useState(0);
-  const step = steps[index] ?? steps[0];
+  const steps = tourStepsFor(useCompany());
+  const step = steps[index] ?? welcome;
   const title = useRef<HTMLHeadingElement>(null);
   const manners = useOverlayManners();
   const { box, place } = useTarget(step.key);
@@ -144,7 +146,7 @@ function StepAction({ step, onDone }: { step: TourStep; onDone: () => void }) {
 }
 
 /** The current position of the step's target. A target that loads after the page is looked up a little longer. */
-function useTarget(key: (typeof steps)[number]['key']): { box: DOMRect | undefined; place: PanelPlace } {
+function useTarget(key: TourStepKey): { box: DOMRect | undefined; place: PanelPlace } {
   const [box, setBox] = useState<DOMRect>();
   useLayoutEffect(() => {
     const look = () => setBox(findTarget(key));

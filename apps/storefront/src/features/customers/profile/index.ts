@@ -9,11 +9,12 @@ export {
   ForeignAddressDialog,
   InsurerCardDialog,
   OlderIdentityDialog,
+  ProfileData,
   TaxIdDialog,
 } from './lazy-dialogs.ts';
 export { olderIdentitiesQuery } from './older-identities/older-identities.api.ts';
-export { PrivatePicture } from './private-picture.tsx';
+export { PrivatePicture } from './pictures/private-picture.tsx';
+export { useUpload } from './pictures/upload.ts';
+export { useSavedList } from './saved/use-saved-list.ts';
 export { accountSummaryQuery } from './summary/summary.api.ts';
 export { taxIdsQuery } from './tax-ids/tax-ids.api.ts';
-export { useUpload } from './upload.ts';
-export { useKeptList } from './use-kept-list.ts';

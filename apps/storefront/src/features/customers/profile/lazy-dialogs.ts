@@ -15,3 +15,6 @@ export const OlderIdentityDialog = lazy(async () => ({
   default: (await import('./older-identities/older-identity-dialog.tsx')).OlderIdentityDialog,
 }));
 export const TaxIdDialog = lazy(async () => ({ default: (await import('./tax-ids/tax-id-dialog.tsx')).TaxIdDialog }));
+
+/** The profile tabs. */
+export const ProfileData = lazy(async () => ({ default: (await import('./profile-data.tsx')).ProfileData }));

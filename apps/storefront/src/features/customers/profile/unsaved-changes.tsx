@@ -1,6 +1,6 @@
+import { type Question, useQuestion } from '@botica/ui/overlays/use-question.ts';
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useId, useState } from 'react';
 import { type BlockerFunction, useBlocker } from 'react-router';
-import { type Question, useQuestion } from '../../../ui/overlays/use-question.ts';
 
 type Register = (form: string, isChanged: boolean) => void;
 

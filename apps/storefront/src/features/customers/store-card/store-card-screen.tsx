@@ -7,7 +7,15 @@ import {
   type StoreCardField,
   storeCardMessages,
 } from '@botica/domain/customers/store-card';
-import { applyMask } from '@botica/domain/identity';
+import { applyMask, identityTypeIds } from '@botica/domain/identity';
+import { Button, ButtonLink } from '@botica/ui/buttons/button.tsx';
+import { EmptyState } from '@botica/ui/feedback/empty-state.tsx';
+import { ProblemNote } from '@botica/ui/feedback/problem-note.tsx';
+import { Skeleton, SkeletonGroup } from '@botica/ui/feedback/skeleton.tsx';
+import { Field } from '@botica/ui/forms/field.tsx';
+import { MaskedField } from '@botica/ui/forms/masked-field.tsx';
+import { Select } from '@botica/ui/forms/select.tsx';
+import { Breadcrumbs } from '@botica/ui/lists/breadcrumbs.tsx';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import CreditCard from 'lucide-react/icons/credit-card';
 import { useState } from 'react';
@@ -15,18 +23,15 @@ import { Controller, useForm } from 'react-hook-form';
 import { call } from '../../../lib/call.ts';
 import { checksResolver } from '../../../lib/checks-resolver.ts';
 import { useCompany } from '../../../lib/company-store.ts';
+import { localDigits } from '../../../lib/local-digits.ts';
 import { useServerErrors } from '../../../lib/use-server-errors.ts';
-import { Button, ButtonLink } from '../../../ui/buttons/button.tsx';
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import { ProblemNote } from '../../../ui/feedback/problem-note.tsx';
-import { Field } from '../../../ui/forms/field.tsx';
-import { MaskedField } from '../../../ui/forms/masked-field.tsx';
-import { Select } from '../../../ui/forms/select.tsx';
-import { Breadcrumbs } from '../../../ui/lists/breadcrumbs.tsx';
 import { citiesQuery } from '../../branches/index.ts';
-import { makeUuid, useUser } from '../../identity/index.ts';
+import { makeUuid, personalDataQuery, useUser } from '../../identity/index.ts';
+import { StoreCardBenefits } from './store-card-benefits.tsx';
 
 const title = 'Tarjeta de crédito';
+const identityMask = '9999-9999-99999';
+const phoneMask = '9999-9999';
 
 /** R025 A094 */
 export function StoreCardScreen() {
@@ -37,8 +42,9 @@ export function StoreCardScreen() {
       <div>
         <Breadcrumbs crumbs={[{ label: 'Inicio', to: '/' }, { label: title }]} />
         <h1 className="text-2xl font-bold desk:text-3xl">{title}</h1>
-        <p className="mt-1 text-ink-600">Solicítala en línea: 10 % de tus compras vuelve a tu tarjeta.</p>
+        <p className="mt-1 text-ink-600">Solicítala en línea y te llamamos.</p>
       </div>
+      {offersStoreCard(company) && <StoreCardBenefits />}
       {!offersStoreCard(company) && (
         <div className="panel">
           <EmptyState
@@ -52,7 +58,7 @@ export function StoreCardScreen() {
           />
         </div>
       )}
-      {offersStoreCard(company) && sentMessage === undefined && <ApplicationForm onSent={setSentMessage} />}
+      {offersStoreCard(company) && sentMessage === undefined && <Application onSent={setSentMessage} />}
       {sentMessage !== undefined && (
         <div className="panel" role="status">
           <EmptyState
@@ -80,21 +86,39 @@ const wireFields: Readonly<Record<keyof StoreCardBody, StoreCardField>> = {
 };
 const fieldOf = (wireField: string) => new Map<string, StoreCardField>(Object.entries(wireFields)).get(wireField);
 
-function ApplicationForm({ onSent }: { onSent: (message: string) => void }) {
-  const company = useCompany();
+type Known = Pick<StoreCardApplication, 'name' | 'identity' | 'email' | 'phone'>;
+const nothingKnown: Known = { name: '', identity: '', email: '', phone: '' };
+
+/** Waits for the data of a customer; a visitor, or a customer whose data do not load, starts with an empty form. */
+function Application({ onSent }: { onSent: (message: string) => void }) {
   const user = useUser();
+  const { data, isLoading } = useQuery({
+    ...personalDataQuery(user?.usuarioId ?? ''),
+    enabled: user !== undefined,
+  });
+  if (isLoading) return <FormSkeleton />;
+  const known = data && {
+    name: `${data.nombre} ${data.apellido}`.trim(),
+    identity: data.identidadTipoId === identityTypeIds.nationalId ? applyMask(identityMask, data.noIdentidad) : '',
+    email: data.correoElectronico,
+    phone: applyMask(phoneMask, localDigits(data.celular)),
+  };
+  return <ApplicationForm key={user?.usuarioId} known={known ?? nothingKnown} onSent={onSent} />;
+}
+
+interface ApplicationFormProps {
+  known: Known;
+  onSent: (message: string) => void;
+}
+
+function ApplicationForm({ known, onSent }: ApplicationFormProps) {
+  const company = useCompany();
   const { data: cities } = useQuery(citiesQuery(company.id));
   // The idempotency key of the form: one application, however often it is sent.
   const [key] = useState(() => makeUuid(crypto));
   const form = useForm<StoreCardApplication>({
     resolver: checksResolver((application) => checkStoreCardApplication(application, company)),
-    defaultValues: {
-      name: user?.nombre ?? '',
-      identity: '',
-      email: user?.correoElectronico ?? '',
-      phone: '',
-      cityId: '',
-    },
+    defaultValues: { ...known, cityId: '' },
   });
   const { errors } = form.formState;
   const send = useMutation({
@@ -122,8 +146,8 @@ function ApplicationForm({ onSent }: { onSent: (message: string) => void }) {
         {...form.register('name')}
       />
       <div className="grid gap-4 desk:grid-cols-2">
-        <MaskedInput form={form} name="identity" label={company.personalIdLabel} mask="9999-9999-99999" />
-        <MaskedInput form={form} name="phone" label="Celular" mask="9999-9999" />
+        <MaskedInput form={form} name="identity" label={company.personalIdLabel} mask={identityMask} />
+        <MaskedInput form={form} name="phone" label="Celular" mask={phoneMask} />
         <Field
           label="Correo electrónico"
           type="email"
@@ -146,6 +170,16 @@ function ApplicationForm({ onSent }: { onSent: (message: string) => void }) {
       </Button>
       <p className="text-sm text-ink-600">Usamos estos datos solo para llamarte. La aprobación depende del banco.</p>
     </form>
+  );
+}
+
+function FormSkeleton() {
+  return (
+    <SkeletonGroup label="Cargando tus datos" className="panel grid gap-4">
+      {[1, 2, 3].map((field) => (
+        <Skeleton key={field} className="h-12 w-full" />
+      ))}
+    </SkeletonGroup>
   );
 }
 

@@ -1,6 +1,6 @@
+import { cx } from '@botica/ui/base/cx.ts';
 import User from 'lucide-react/icons/user-round';
 import { showOverlay } from '../../../lib/overlay-store.ts';
-import { cx } from '../../../ui/base/cx.ts';
 import { getSession, useUser } from '../session/session-store.ts';
 
 /** The login for a visitor, the account for a customer. */
@@ -38,8 +38,12 @@ export function AccountBarEntry({ className }: { className: string }) {
   );
 }
 
+/** On the login screen the form is already there: it gets the focus instead of a second login over it. */
 function openAccount(): void {
-  showOverlay(getSession().user ? 'account' : 'login');
+  const isCustomer = getSession().user !== undefined;
+  const isLoginScreen = /^\/login\/?$/i.test(location.pathname);
+  if (isCustomer || !isLoginScreen) showOverlay(isCustomer ? 'account' : 'login');
+  else document.querySelector<HTMLElement>('main input')?.focus();
 }
 
 function firstName(name: string): string {

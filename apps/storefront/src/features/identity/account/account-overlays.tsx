@@ -1,12 +1,10 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import { type OverlayName, useOverlay } from '../../../lib/overlay-store.ts';
-import { AccountSheet } from './account-sheet.tsx';
 
 type Overlay = ComponentType<{ open: boolean; onOpenChange: (open: boolean) => void }>;
 
 const overlays: readonly [OverlayName, Overlay][] = [
   ['after-login', lazy(async () => ({ default: (await import('../login/after-login-dialog.tsx')).AfterLoginDialog }))],
-  ['account', AccountSheet],
   [
     'change-password',
     lazy(async () => ({ default: (await import('../password/change-password-dialog.tsx')).ChangePasswordDialog })),

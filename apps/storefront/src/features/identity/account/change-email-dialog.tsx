@@ -1,11 +1,11 @@
 import { isEmail } from '@botica/domain/validation';
+import { Field } from '@botica/ui/forms/field.tsx';
+import { FormDialog } from '@botica/ui/overlays/form-dialog.tsx';
+import { notify } from '@botica/ui/overlays/toast-store.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { checksResolver } from '../../../lib/checks-resolver.ts';
 import { useServerErrors } from '../../../lib/use-server-errors.ts';
-import { Field } from '../../../ui/forms/field.tsx';
-import { FormDialog } from '../../../ui/overlays/form-dialog.tsx';
-import { notify } from '../../../ui/overlays/toast-store.ts';
 import { PasswordField } from '../password/password-field.tsx';
 import { useUser } from '../session/session-store.ts';
 import { askEmailChange } from './account.api.ts';

@@ -1,8 +1,8 @@
+import { Button, ButtonLink } from '@botica/ui/buttons/button.tsx';
+import { Note } from '@botica/ui/feedback/note.tsx';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router';
-import { Button, ButtonLink } from '../../../ui/buttons/button.tsx';
-import { Note } from '../../../ui/feedback/note.tsx';
 import { emailChangeStopQuery, stopEmailChangeWithLink } from '../identity.api.ts';
 import { LinkFrame, LinkProblem, LinkSkeleton } from '../login/link-screen.tsx';
 import { useUser } from '../session/session-store.ts';

@@ -1,8 +1,8 @@
+import { Button } from '@botica/ui/buttons/button.tsx';
+import { problemOf } from '@botica/ui/calls/call-problem.ts';
+import { ProblemNote } from '@botica/ui/feedback/problem-note.tsx';
+import { Dialog } from '@botica/ui/overlays/dialog.tsx';
 import { useMutation } from '@tanstack/react-query';
-import { problemOf } from '../../../lib/call-problem.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
-import { ProblemNote } from '../../../ui/feedback/problem-note.tsx';
-import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { acceptStoreTerms } from '../account/account.api.ts';
 import { TermsText } from './terms-dialog.tsx';
 

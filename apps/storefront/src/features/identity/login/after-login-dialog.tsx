@@ -1,7 +1,8 @@
+import { notify } from '@botica/ui/overlays/toast-store.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { type NavigateFunction, useNavigate } from 'react-router';
-import { notify } from '../../../ui/overlays/toast-store.ts';
+import { announceInterruption, takeInterruption } from '../../../lib/interruptions.ts';
 import { personalDataQuery, termsQuery } from '../account/account.api.ts';
 import { AdditionalInfoDialog } from '../registration/additional-info-dialog.tsx';
 import { hasFlag, useUser } from '../session/session-store.ts';
@@ -33,25 +34,31 @@ function Steps({ userId, name, onEnd }: { userId: string; name: string; onEnd: (
   const data = useQuery(personalDataQuery(userId));
   const terms = useQuery(termsQuery(userId));
   const navigate = useNavigate();
-  const [answered, setAnswered] = useState<readonly AfterLoginStep[]>([]);
-  const [isNew] = useState(() => countsAsNew(hasFlag('usuario-nuevo'), hasFlag('tour-realizado')));
   const isAsking = data.isPending || terms.isPending;
-  const steps = stepsAfterLogin({ isNew, data: data.data, hasAcceptedTerms: terms.data?.aceptado });
-  const step = steps.find((one) => !answered.includes(one));
-  const isOver = !isAsking && step === undefined;
+  const [isNew] = useState(() => countsAsNew(hasFlag('usuario-nuevo'), hasFlag('tour-realizado')));
+  const known = stepsAfterLogin({ isNew, data: data.data, hasAcceptedTerms: terms.data?.aceptado });
+  const [plan, setPlan] = useState<readonly AfterLoginStep[]>();
+  const [answered, setAnswered] = useState(0);
+  const step = plan?.[answered];
+  const isOver = plan !== undefined && step === undefined;
+
+  useEffect(() => (isAsking ? announceInterruption('terms') : undefined), [isAsking]);
+
+  useEffect(() => {
+    if (!isAsking && !plan) setPlan(known.filter((one) => takeInterruption(one)));
+  }, [isAsking, plan, known]);
 
   useEffect(() => {
     if (!isOver) return;
-    if (answered.length === 0) notify.success(`Hola, ${name}. Ya entraste a tu cuenta.`);
+    if (answered === 0) notify.success(`Hola, ${name}. Ya entraste a tu cuenta.`);
     void offerRating(navigate);
     onEnd();
   }, [isOver, answered, name, navigate, onEnd]);
 
-  const next = (from: AfterLoginStep) => () => setAnswered((before) => [...before, from]);
-  if (step === 'welcome') return <WelcomeDialog name={name} onDone={next('welcome')} />;
-  if (isAsking || !step) return null;
-  if (step === 'terms') return <AcceptTermsDialog onDone={next('terms')} />;
-  return data.data ? (
-    <AdditionalInfoDialog userId={userId} missing={missingInfo(data.data)} onDone={next('info')} />
+  const next = () => setAnswered((before) => before + 1);
+  if (step === 'welcome') return <WelcomeDialog name={name} onDone={next} />;
+  if (step === 'terms') return <AcceptTermsDialog onDone={next} />;
+  return step && data.data ? (
+    <AdditionalInfoDialog userId={userId} missing={missingInfo(data.data)} onDone={next} />
   ) : null;
 }

@@ -10,13 +10,21 @@ const whole = { noIdentidad: '0501198402317', celular: '50499887766' };
 describe('what follows a login', () => {
   it.each([
     ['LOGIN-06 a new person is welcomed', { isNew: true, data: whole, hasAcceptedTerms: true }, ['welcome']],
-    ['INFO-01 a missing identity is asked', { data: { ...whole, noIdentidad: ' ' }, hasAcceptedTerms: true }, ['info']],
-    ['INFO-01 a missing phone is asked', { data: { ...whole, celular: '' }, hasAcceptedTerms: true }, ['info']],
+    [
+      'INFO-01 a missing identity is asked',
+      { data: { ...whole, noIdentidad: ' ' }, hasAcceptedTerms: true },
+      ['additional-info'],
+    ],
+    [
+      'INFO-01 a missing phone is asked',
+      { data: { ...whole, celular: '' }, hasAcceptedTerms: true },
+      ['additional-info'],
+    ],
     ['terms that were not accepted are asked', { data: whole, hasAcceptedTerms: false }, ['terms']],
     [
-      'one after the other',
+      'the required steps come first',
       { isNew: true, data: { noIdentidad: '', celular: '' }, hasAcceptedTerms: false },
-      ['welcome', 'info', 'terms'],
+      ['terms', 'additional-info', 'welcome'],
     ],
     ['nothing, when nothing is missing', { data: whole, hasAcceptedTerms: true }, []],
     ['nothing, when the server does not answer', { data: undefined, hasAcceptedTerms: undefined }, []],

@@ -1,11 +1,11 @@
 import type { LoginReplyDto } from '@botica/contract/identity/sessions';
 import { isEmail } from '@botica/domain/validation';
+import { Button } from '@botica/ui/buttons/button.tsx';
+import { ProblemNote } from '@botica/ui/feedback/problem-note.tsx';
+import { Field } from '@botica/ui/forms/field.tsx';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
 import { checksResolver } from '../../../lib/checks-resolver.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
-import { ProblemNote } from '../../../ui/feedback/problem-note.tsx';
-import { Field } from '../../../ui/forms/field.tsx';
 import { loginProblem } from '../identity-problem.ts';
 import { PasswordField } from '../password/password-field.tsx';
 import type { Credentials } from './log-in.ts';

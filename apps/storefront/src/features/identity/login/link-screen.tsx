@@ -1,12 +1,12 @@
 import { CallError } from '@botica/contract/client';
 import { problems } from '@botica/contract/problems';
+import { Button, ButtonLink } from '@botica/ui/buttons/button.tsx';
+import { referenceOf } from '@botica/ui/calls/error-reference.ts';
+import { EmptyState } from '@botica/ui/feedback/empty-state.tsx';
+import { ErrorState } from '@botica/ui/feedback/error-state.tsx';
+import { Skeleton, SkeletonGroup } from '@botica/ui/feedback/skeleton.tsx';
 import type { ReactNode } from 'react';
-import { referenceOf } from '../../../lib/error-reference.ts';
 import { showOverlay } from '../../../lib/overlay-store.ts';
-import { Button, ButtonLink } from '../../../ui/buttons/button.tsx';
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import { ErrorState } from '../../../ui/feedback/error-state.tsx';
-import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx';
 import { useUser } from '../session/session-store.ts';
 
 /** The page of a link from one of our e-mails. */
@@ -56,7 +56,13 @@ export function LinkProblem({ error, onRetry }: { error: unknown; onRetry: () =>
       className="py-12"
       headingLevel="h1"
       title={isUsed ? problems.LINK_USED.message : 'Este enlace no funciona'}
-      text={isUsed ? usedText : problems.LINK_NOT_FOUND.message}
+      text={
+        isUsed
+          ? usedText
+          : error.code === 'EMAIL_LINK_OF_OTHER_ACCOUNT'
+            ? error.body.mensaje
+            : problems.LINK_NOT_FOUND.message
+      }
       actions={
         <>
           {!isInside && (

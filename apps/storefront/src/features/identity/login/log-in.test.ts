@@ -1,7 +1,7 @@
 import { CallError } from '@botica/contract/client';
 import type { LoginCode, LoginReplyDto } from '@botica/contract/identity/sessions';
+import { problemOf } from '@botica/ui/calls/call-problem.ts';
 import { describe, expect, it } from 'vitest';
-import { problemOf } from '../../../lib/call-problem.ts';
 import { codeNotSentProblem, loginProblem } from '../identity-problem.ts';
 import { resetProblem } from '../password/reset-problem.ts';
 import { sha1UpperHex } from '../session/sha1.ts';

@@ -1,5 +1,5 @@
+import heroArt from '@botica/ui/display/hero-art.svg';
 import Check from 'lucide-react/icons/check';
-import heroArt from '../../../ui/display/hero-art.svg';
 
 const reasons = [
   'Tus datos quedan guardados para la próxima compra',

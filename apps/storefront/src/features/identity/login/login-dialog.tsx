@@ -1,7 +1,9 @@
-import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { Dialog } from '@botica/ui/overlays/dialog.tsx';
+import { useState } from 'react';
+import { declineToLogInAgain } from './log-in-again.ts';
 import { LoginAside } from './login-aside.tsx';
 import { LoginFlow } from './login-flow.tsx';
-import { forgetTarget } from './login-target.ts';
+import { forgetTarget, hasTarget, wasSessionEnded } from './login-target.ts';
 
 export interface OverlayProps {
   open: boolean;
@@ -10,13 +12,21 @@ export interface OverlayProps {
 
 /** LOGIN-11. Closing it without a login clears the requested page. */
 export function LoginDialog({ open, onOpenChange }: OverlayProps) {
+  const [reason] = useState(reasonToLogIn);
   function change(isOpen: boolean): void {
-    if (!isOpen) forgetTarget();
+    if (!isOpen) {
+      forgetTarget();
+      declineToLogInAgain();
+    }
     onOpenChange(isOpen);
   }
   return (
     <LoginFlow
-      onLeave={() => onOpenChange(false)}
+      reason={reason}
+      onLeave={() => {
+        declineToLogInAgain('/registro');
+        onOpenChange(false);
+      }}
       frame={({ title, description, children }) => (
         <Dialog
           open={open}
@@ -31,4 +41,9 @@ export function LoginDialog({ open, onOpenChange }: OverlayProps) {
       )}
     />
   );
+}
+
+function reasonToLogIn(): string {
+  if (wasSessionEnded()) return 'Tu sesión se cerró. Ingresa otra vez y sigues donde estabas.';
+  return hasTarget() ? 'Después sigues en la página que pediste.' : 'Lo que estás viendo se queda como está.';
 }

@@ -18,14 +18,18 @@ type Step = { name: 'credentials' | 'forgot' } | { name: 'code'; activation: Pen
 export interface LoginFlowProps {
   frame: (parts: LoginFrame) => ReactNode;
   startsAt?: 'credentials' | 'forgot';
+  /** What the login is for, under the title. */
+  reason?: string;
   onLeave?: () => void;
 }
+
+const defaultReason = 'Entra para ver tus pedidos, tus puntos y tus datos.';
 
 /**
  * LOGIN-10: the form, the code of an account that waits for it, and the forgotten password. The screen and the modal
  * wrap it.
  */
-export function LoginFlow({ frame, startsAt = 'credentials', onLeave }: LoginFlowProps) {
+export function LoginFlow({ frame, startsAt = 'credentials', reason = defaultReason, onLeave }: LoginFlowProps) {
   const [step, setStep] = useState<Step>({ name: startsAt });
   const [credentials, setCredentials] = useState<Credentials>({ email: '', password: '' });
   const finish = useFinishLogin();
@@ -67,7 +71,7 @@ export function LoginFlow({ frame, startsAt = 'credentials', onLeave }: LoginFlo
   }
   return frame({
     title: 'Ingresa a tu cuenta',
-    description: 'Lo que estás viendo se queda como está.',
+    description: reason,
     children: (
       <CredentialsForm
         initialEmail={credentials.email}

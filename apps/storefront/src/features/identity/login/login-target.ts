@@ -15,9 +15,25 @@ export function takeTarget(): LoginTarget | undefined {
   return target;
 }
 
+export function hasTarget(): boolean {
+  return readStored(key, isLoginTarget, 'session') !== undefined;
+}
+
 /** Closing the login clears the requested page. */
 export function forgetTarget(): void {
   removeStored(key, 'session');
+}
+
+const endedKey = 'sesion-terminada';
+
+/** SESS-13 A189: why the login is open, for this tab and through a reload. */
+export function keepSessionEnded(isEnded: boolean): void {
+  if (isEnded) writeStored(endedKey, true, 'session');
+  else removeStored(endedKey, 'session');
+}
+
+export function wasSessionEnded(): boolean {
+  return readStored(endedKey, (value): value is true => value === true, 'session') === true;
 }
 
 let previous: string | undefined;

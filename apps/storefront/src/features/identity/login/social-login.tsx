@@ -1,10 +1,10 @@
 import type { LoginReplyDto } from '@botica/contract/identity/sessions';
+import { Button } from '@botica/ui/buttons/button.tsx';
+import { problemOf } from '@botica/ui/calls/call-problem.ts';
+import { notify } from '@botica/ui/overlays/toast-store.ts';
 import { useMutation } from '@tanstack/react-query';
-import { problemOf } from '../../../lib/call-problem.ts';
 import { useCompany } from '../../../lib/company-store.ts';
 import { settings } from '../../../lib/settings.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
-import { notify } from '../../../ui/overlays/toast-store.ts';
 import { logInWithSocialToken } from '../identity.api.ts';
 import { askSocialNetwork, SocialLoginProblem } from './social-popup.ts';
 import { noSocialConnectionMessage, socialProblems } from './social-return.ts';

@@ -1,7 +1,7 @@
 import { returnRules } from '@botica/domain/identity/terms';
+import { Button } from '@botica/ui/buttons/button.tsx';
+import { Dialog } from '@botica/ui/overlays/dialog.tsx';
 import { useCompany } from '../../../lib/company-store.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
-import { Dialog } from '../../../ui/overlays/dialog.tsx';
 
 export interface TermsDialogProps {
   open: boolean;

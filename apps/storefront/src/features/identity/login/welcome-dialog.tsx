@@ -1,8 +1,8 @@
-import Lock from 'lucide-react/icons/lock-keyhole';
+import { Button } from '@botica/ui/buttons/button.tsx';
+import { Dialog } from '@botica/ui/overlays/dialog.tsx';
+import Coins from 'lucide-react/icons/coins';
 import MapPin from 'lucide-react/icons/map-pin';
-import Smartphone from 'lucide-react/icons/smartphone';
-import { Button } from '../../../ui/buttons/button.tsx';
-import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import Package from 'lucide-react/icons/package';
 import { markTourDone } from '../account/account.api.ts';
 import { setFlag } from '../session/session-store.ts';
 
@@ -13,14 +13,14 @@ const tips = [
     text: 'Los precios y las existencias son los de tu sucursal o colonia.',
   },
   {
-    Icon: Smartphone,
-    title: 'Entra donde quieras',
-    text: 'En «Mi cuenta» ves tus dispositivos y cierras los que no uses.',
+    Icon: Coins,
+    title: 'Gana puntos con cada compra',
+    text: 'Con ellos pagas tu pedido. Los ves en «Puntos y premios».',
   },
   {
-    Icon: Lock,
-    title: 'Tus datos, tuyos',
-    text: 'Cambia tu correo o tu contraseña, o elimina tu cuenta, cuando quieras.',
+    Icon: Package,
+    title: 'Sigue y repite tus pedidos',
+    text: 'En «Mi cuenta» están tus pedidos, tus facturas y lo que compras otra vez.',
   },
 ] as const;
 
@@ -39,7 +39,7 @@ export function WelcomeDialog({ name, onDone }: { name: string; onDone: () => vo
       onOpenChange={(isOpen) => isOpen || finish()}
       size="sm"
       title={`Te damos la bienvenida, ${name}`}
-      description="Tu cuenta está lista."
+      description="Esto puedes hacer con tu cuenta."
       footer={
         <Button size="lg" onClick={finish}>
           Empezar

@@ -1,10 +1,10 @@
 import { isAcceptablePassword, passwordFormMessage } from '@botica/domain/identity';
+import { FormDialog } from '@botica/ui/overlays/form-dialog.tsx';
+import { notify } from '@botica/ui/overlays/toast-store.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { checksResolver } from '../../../lib/checks-resolver.ts';
 import { useServerErrors } from '../../../lib/use-server-errors.ts';
-import { FormDialog } from '../../../ui/overlays/form-dialog.tsx';
-import { notify } from '../../../ui/overlays/toast-store.ts';
 import { savePassword } from '../account/account.api.ts';
 import { useUser } from '../session/session-store.ts';
 import { PasswordChecklist } from './password-checklist.tsx';

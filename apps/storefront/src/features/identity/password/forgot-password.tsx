@@ -5,15 +5,15 @@ import {
   resetCodeDigits,
 } from '@botica/domain/identity';
 import { isEmail } from '@botica/domain/validation';
+import { Button } from '@botica/ui/buttons/button.tsx';
+import { problemOf } from '@botica/ui/calls/call-problem.ts';
+import { ProblemNote } from '@botica/ui/feedback/problem-note.tsx';
+import { Field } from '@botica/ui/forms/field.tsx';
+import { notify } from '@botica/ui/overlays/toast-store.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { problemOf } from '../../../lib/call-problem.ts';
 import { checksResolver } from '../../../lib/checks-resolver.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
-import { ProblemNote } from '../../../ui/feedback/problem-note.tsx';
-import { Field } from '../../../ui/forms/field.tsx';
-import { notify } from '../../../ui/overlays/toast-store.ts';
 import { confirmReset, sendResetCode, sendResetLink } from '../identity.api.ts';
 import type { Credentials } from '../login/log-in.ts';
 import { CodeField } from '../verification/code-field.tsx';

@@ -1,7 +1,7 @@
 import { checkPassword } from '@botica/domain/identity';
+import { cx } from '@botica/ui/base/cx.ts';
 import Check from 'lucide-react/icons/check';
 import Circle from 'lucide-react/icons/circle';
-import { cx } from '../../../ui/base/cx.ts';
 
 /** PASS-05: the rules of a password, each marked as soon as it is met. */
 export function PasswordChecklist({ password, id }: { password: string; id?: string | undefined }) {

@@ -1,8 +1,8 @@
+import { IconButton } from '@botica/ui/buttons/icon-button.tsx';
+import { Field, type FieldProps } from '@botica/ui/forms/field.tsx';
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
 import { useState } from 'react';
-import { IconButton } from '../../../ui/buttons/icon-button.tsx';
-import { Field, type FieldProps } from '../../../ui/forms/field.tsx';
 
 /** `autoComplete` tells password managers whether it is the current password or a new one. */
 export type PasswordFieldProps = Omit<FieldProps, 'type' | 'suffix'> & {

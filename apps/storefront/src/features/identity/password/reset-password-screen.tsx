@@ -1,13 +1,13 @@
 import { CallError } from '@botica/contract/client';
 import { isAcceptablePassword, passwordFormMessage } from '@botica/domain/identity';
+import { Button } from '@botica/ui/buttons/button.tsx';
+import { ProblemNote } from '@botica/ui/feedback/problem-note.tsx';
+import { notify } from '@botica/ui/overlays/toast-store.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { useNavigate, useParams } from 'react-router';
 import { checksResolver } from '../../../lib/checks-resolver.ts';
 import { showOverlay } from '../../../lib/overlay-store.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
-import { ProblemNote } from '../../../ui/feedback/problem-note.tsx';
-import { notify } from '../../../ui/overlays/toast-store.ts';
 import { changePasswordWithLink, passwordLinkQuery } from '../identity.api.ts';
 import { LinkFrame, LinkProblem, LinkSkeleton } from '../login/link-screen.tsx';
 import { PasswordChecklist } from './password-checklist.tsx';

@@ -1,6 +1,6 @@
 import { CallError } from '@botica/contract/client';
 import { passwordFormMessage } from '@botica/domain/identity';
-import { problemOf } from '../../../lib/call-problem.ts';
+import { problemOf } from '@botica/ui/calls/call-problem.ts';
 
 /** PASS-09..11, A112: the codes of the identity provider, each with its message. */
 const texts: Readonly<Record<string, string>> = {

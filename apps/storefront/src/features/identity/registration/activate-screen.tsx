@@ -1,9 +1,9 @@
+import { Button } from '@botica/ui/buttons/button.tsx';
+import { notify } from '@botica/ui/overlays/toast-store.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { showOverlay } from '../../../lib/overlay-store.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
-import { notify } from '../../../ui/overlays/toast-store.ts';
 import { activateWithLink, activationLinkQuery, logInWithLink } from '../identity.api.ts';
 import { LinkFrame, LinkProblem, LinkSkeleton } from '../login/link-screen.tsx';
 import { useFinishLogin } from '../login/use-finish-login.ts';

@@ -1,8 +1,8 @@
 import { verificationMessages } from '@botica/domain/identity';
+import { Button } from '@botica/ui/buttons/button.tsx';
+import { problemOf } from '@botica/ui/calls/call-problem.ts';
+import { notify } from '@botica/ui/overlays/toast-store.ts';
 import { useMutation } from '@tanstack/react-query';
-import { problemOf } from '../../../lib/call-problem.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
-import { notify } from '../../../ui/overlays/toast-store.ts';
 import { activateWithCode, sendActivationCodeAgain, sendActivationLinkAgain } from '../identity.api.ts';
 import { codeNotSentProblem } from '../identity-problem.ts';
 import type { PendingActivation } from '../login/log-in.ts';

@@ -1,13 +1,14 @@
 import { additionalInfoMessages, applyMask, checkAdditionalInfo, identityTypeIds } from '@botica/domain/identity';
+import { problemOf } from '@botica/ui/calls/call-problem.ts';
+import { FormDialog } from '@botica/ui/overlays/form-dialog.tsx';
+import { notify } from '@botica/ui/overlays/toast-store.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { FormProvider, useForm } from 'react-hook-form';
-import { problemOf } from '../../../lib/call-problem.ts';
 import { checksResolver } from '../../../lib/checks-resolver.ts';
 import { useCompany } from '../../../lib/company-store.ts';
 import { PhoneField } from '../../../lib/phone-field.tsx';
-import { FormDialog } from '../../../ui/overlays/form-dialog.tsx';
-import { notify } from '../../../ui/overlays/toast-store.ts';
 import { personalDataQuery, saveAdditionalInfo } from '../account/account.api.ts';
+import { useAccountCompany } from '../account/use-account-company.ts';
 import type { MissingInfo } from '../login/after-login.ts';
 import {
   type AdditionalInfoForm,
@@ -26,9 +27,10 @@ export interface AdditionalInfoDialogProps {
 /** INFO-01..06 */
 export function AdditionalInfoDialog({ userId, missing, onDone }: AdditionalInfoDialogProps) {
   const company = useCompany();
+  const documents = useAccountCompany();
   const queryClient = useQueryClient();
   const methods = useForm<AdditionalInfoForm>({
-    resolver: checksResolver((form) => checkAdditionalInfo(toAskedInfo(form, missing), company)),
+    resolver: checksResolver((form) => checkAdditionalInfo(toAskedInfo(form, missing), documents)),
     defaultValues: { identityTypeId: identityTypeIds.nationalId, identityNumber: '', phone: '' },
   });
   const save = useMutation({
@@ -55,7 +57,7 @@ export function AdditionalInfoDialog({ userId, missing, onDone }: AdditionalInfo
           if (!save.isPending) save.mutate(form);
         })}
       >
-        {missing.identity && <IdentityNumberFields />}
+        {missing.identity && <IdentityNumberFields documents={documents} />}
         {missing.phone && (
           <PhoneField placeholder={phoneMask.replaceAll('9', '0')} write={(text) => applyMask(phoneMask, text)} />
         )}

@@ -1,12 +1,12 @@
 import type { CountryDto } from '@botica/contract/branches/branches';
 import type { Registration } from '@botica/domain/identity';
+import { Button } from '@botica/ui/buttons/button.tsx';
+import { Note } from '@botica/ui/feedback/note.tsx';
+import { Field } from '@botica/ui/forms/field.tsx';
+import { Select } from '@botica/ui/forms/select.tsx';
 import { useEffect, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { PhoneField } from '../../../lib/phone-field.tsx';
-import { Button } from '../../../ui/buttons/button.tsx';
-import { Note } from '../../../ui/feedback/note.tsx';
-import { Field } from '../../../ui/forms/field.tsx';
-import { Select } from '../../../ui/forms/select.tsx';
 import { movePhone, writePhone } from './countries.ts';
 
 export interface ContactFieldsProps {
@@ -22,11 +22,11 @@ export function ContactFields({ countries, isLoading, onRetry }: ContactFieldsPr
   const countryId = watch('countryId');
   const country = countries.find(({ id }) => id === countryId);
   const before = useRef(country);
-  if (country) before.current ??= country;
 
   // What was typed before the countries came is written as its country does once they are here.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the country counts, and writing it twice is writing it once
   useEffect(() => {
+    if (country) before.current = country;
     const typed = getValues('phone');
     if (country && typed) setValue('phone', writePhone(country, typed), { shouldValidate: isSubmitted });
   }, [country]);

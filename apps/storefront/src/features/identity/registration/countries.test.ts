@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { homeCountryOf, movePhone, writePhone } from './countries.ts';
+import { homeCountryOf, movePhone, storeOfCountry, writePhone } from './countries.ts';
 
 const honduras = { id: 1, nombre: 'Honduras', codigoPais: '504', mascaraCelular: '9999-9999' };
 const unitedStates = { id: 9, nombre: 'Estados Unidos', codigoPais: '1', mascaraCelular: '(999) 999-9999' };
@@ -23,5 +23,10 @@ describe('the phone of a country', () => {
   it('finds the country of the store by its prefix', () => {
     expect(homeCountryOf([unitedStates, honduras], '+504')?.id).toBe(1);
     expect(homeCountryOf([unitedStates], '+504')).toBeUndefined();
+  });
+
+  it('A176 a country of ours has the identity documents of its store, and another one none', () => {
+    expect(storeOfCountry(honduras)?.personalIdLabel).toBe('Identidad');
+    expect([storeOfCountry(unitedStates), storeOfCountry(undefined)]).toEqual([undefined, undefined]);
   });
 });

@@ -1,4 +1,5 @@
 import { type CountryDto, listCountries } from '@botica/contract/branches/branches';
+import { type Company, switchableCompanies } from '@botica/domain/companies';
 import { applyMask, phoneMaskOf, unmask } from '@botica/domain/identity';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/call.ts';
@@ -17,6 +18,11 @@ export function countriesQuery(companyId: number) {
 export function homeCountryOf(countries: readonly CountryDto[], phonePrefix: string): CountryDto | undefined {
   const callingCode = unmask(phonePrefix);
   return countries.find(({ codigoPais }) => codigoPais === callingCode);
+}
+
+/** A176: the store of a country, whose identity documents its residents have. */
+export function storeOfCountry(country: CountryDto | undefined): Company | undefined {
+  return switchableCompanies.find(({ phonePrefix }) => unmask(phonePrefix) === country?.codigoPais);
 }
 
 /** REG-17 REG-21: in the country's format, with its prefix. */

@@ -1,20 +1,28 @@
+import type { Company } from '@botica/domain/companies';
 import { applyMask, identityMaskOf, identityTypes, isIdentityTypeId } from '@botica/domain/identity';
+import { MaskedField } from '@botica/ui/forms/masked-field.tsx';
+import { Select } from '@botica/ui/forms/select.tsx';
 import { Controller, useFormContext } from 'react-hook-form';
 import { useCompany } from '../../../lib/company-store.ts';
-import { MaskedField } from '../../../ui/forms/masked-field.tsx';
-import { Select } from '../../../ui/forms/select.tsx';
 
 interface IdentityNumberForm {
   identityTypeId: number;
   identityNumber: string;
 }
 
+interface IdentityNumberFieldsProps {
+  isLocked?: boolean | undefined;
+  /** Of the country of the document, when it is not the store's. */
+  documents?: Company | undefined;
+}
+
 /**
  * REG-15 REG-18 REG-19 INFO-02: the number has the format of its type. For any form with both fields. PROFILE-04: a
  * confirmed number is read-only.
  */
-export function IdentityNumberFields({ isLocked = false }: { isLocked?: boolean | undefined }) {
-  const company = useCompany();
+export function IdentityNumberFields({ isLocked = false, documents }: IdentityNumberFieldsProps) {
+  const store = useCompany();
+  const company = documents ?? store;
   const { register, control, watch, setValue, formState } = useFormContext<IdentityNumberForm>();
   const { errors, isSubmitted } = formState;
   const typeId = watch('identityTypeId');

@@ -1,9 +1,10 @@
+import type { Company } from '@botica/domain/companies';
 import type { Registration } from '@botica/domain/identity';
+import { maskDateText } from '@botica/ui/forms/dates/date-text.ts';
+import { Field } from '@botica/ui/forms/field.tsx';
+import { MaskedField } from '@botica/ui/forms/masked-field.tsx';
+import { Select } from '@botica/ui/forms/select.tsx';
 import { Controller, useFormContext } from 'react-hook-form';
-import { maskDateText } from '../../../ui/forms/dates/date-text.ts';
-import { Field } from '../../../ui/forms/field.tsx';
-import { MaskedField } from '../../../ui/forms/masked-field.tsx';
-import { Select } from '../../../ui/forms/select.tsx';
 import { IdentityNumberFields } from './identity-number-fields.tsx';
 
 const genderOptions = [
@@ -11,8 +12,14 @@ const genderOptions = [
   { value: 'M', label: 'Masculino' },
 ];
 
+interface PersonFieldsProps {
+  isIdentityLocked?: boolean | undefined;
+  /** Of the country of the identity document; the store's by default. */
+  documents?: Company | undefined;
+}
+
 /** REG-20 REG-22..24, PROFILE-04 */
-export function PersonFields({ isIdentityLocked }: { isIdentityLocked?: boolean | undefined }) {
+export function PersonFields({ isIdentityLocked, documents }: PersonFieldsProps) {
   const { register, control, formState } = useFormContext<Registration>();
   const { errors } = formState;
   return (
@@ -31,7 +38,7 @@ export function PersonFields({ isIdentityLocked }: { isIdentityLocked?: boolean 
         error={errors.lastName?.message}
         {...register('lastName')}
       />
-      <IdentityNumberFields isLocked={isIdentityLocked} />
+      <IdentityNumberFields isLocked={isIdentityLocked} documents={documents} />
       <Controller
         name="birthDate"
         control={control}

@@ -2,6 +2,7 @@ import type { Registration } from '@botica/domain/identity';
 import { readStored, removeStored, writeStored } from '../../../lib/storage.ts';
 
 const key = 'registro';
+const homeKey = 'registro-pais';
 
 /** The fields restored after a reload. A password is never stored. */
 export type RegistrationDraft = Partial<Omit<Registration, 'password' | 'acceptsTerms'>>;
@@ -31,8 +32,18 @@ export function readDraft(): RegistrationDraft {
   return readStored(key, isDraft, 'session') ?? {};
 }
 
+/** The country of the store that the draft was written for. */
+export function readHomeCountry(): number | undefined {
+  return readStored(homeKey, (value): value is number => typeof value === 'number', 'session');
+}
+
+export function writeHomeCountry(countryId: number): void {
+  writeStored(homeKey, countryId, 'session');
+}
+
 export function forgetDraft(): void {
   removeStored(key, 'session');
+  removeStored(homeKey, 'session');
 }
 
 function isDraft(value: unknown): value is RegistrationDraft {

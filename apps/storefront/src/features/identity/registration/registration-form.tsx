@@ -1,24 +1,27 @@
+import type { CountryDto } from '@botica/contract/branches/branches';
+import type { Company } from '@botica/domain/companies';
 import { checkRegistration, type Registration, takesDocument } from '@botica/domain/identity';
+import { Button } from '@botica/ui/buttons/button.tsx';
+import { problemOf } from '@botica/ui/calls/call-problem.ts';
+import { Note } from '@botica/ui/feedback/note.tsx';
+import { Checkbox } from '@botica/ui/forms/checkbox.tsx';
+import { FilePicker, type PickedImage } from '@botica/ui/forms/files/file-picker.tsx';
+import { imageTypesWithoutGif } from '@botica/ui/forms/files/image-rules.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
-import { problemOf } from '../../../lib/call-problem.ts';
 import { checksResolver } from '../../../lib/checks-resolver.ts';
 import { useCompany } from '../../../lib/company-store.ts';
 import { useServerErrors } from '../../../lib/use-server-errors.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
-import { Note } from '../../../ui/feedback/note.tsx';
-import { Checkbox } from '../../../ui/forms/checkbox.tsx';
-import { FilePicker, type PickedImage } from '../../../ui/forms/files/file-picker.tsx';
-import { imageTypesWithoutGif } from '../../../ui/forms/files/image-rules.ts';
 import { PasswordChecklist } from '../password/password-checklist.tsx';
 import { PasswordField } from '../password/password-field.tsx';
 import { ContactFields } from './contact-fields.tsx';
-import { countriesQuery, homeCountryOf } from './countries.ts';
+import { countriesQuery, storeOfCountry } from './countries.ts';
 import { PersonFields } from './person-fields.tsx';
 import { keepDraft, readDraft } from './registration-draft.ts';
 import { formFieldOf } from './registration-request.ts';
 import type { RegistrationRefusal } from './use-registration.ts';
+import { useStoreCountry } from './use-store-country.ts';
 
 export interface RegistrationFormProps {
   isBusy: boolean;
@@ -47,8 +50,8 @@ export function RegistrationForm({ isBusy, refusal, onSubmit, onReadTerms }: Reg
   const countries = useQuery(countriesQuery(company.id));
   const [document, setDocument] = useState<readonly PickedImage[]>([]);
   const resolver = useMemo(
-    () => checksResolver<Registration>((form) => checkRegistration(form, { company, now: new Date() })),
-    [company],
+    () => checksResolver<Registration>((form) => checkRegistration(form, contextOf(form, countries.data, company))),
+    [countries.data, company],
   );
   const methods = useForm<Registration>({
     resolver,
@@ -57,7 +60,7 @@ export function RegistrationForm({ isBusy, refusal, onSubmit, onReadTerms }: Reg
     shouldFocusError: false,
     defaultValues: { ...empty, ...readDraft() },
   });
-  const { register, handleSubmit, watch, setValue, getValues, setError, setFocus, formState } = methods;
+  const { register, handleSubmit, watch, getValues, setError, setFocus, formState } = methods;
   const [countryId, password] = watch(['countryId', 'password']);
 
   useEffect(() => {
@@ -65,13 +68,10 @@ export function RegistrationForm({ isBusy, refusal, onSubmit, onReadTerms }: Reg
     return unsubscribe;
   }, [watch]);
 
-  const homeCountry = countries.data && homeCountryOf(countries.data, company.phonePrefix);
-  useEffect(() => {
-    if (homeCountry && getValues('countryId') === 0) setValue('countryId', homeCountry.id);
-  }, [homeCountry, getValues, setValue]);
+  useStoreCountry(methods, countries.data, company);
 
   function focusFirstError(): void {
-    const [first] = checkRegistration(getValues(), { company, now: new Date() });
+    const [first] = checkRegistration(getValues(), contextOf(getValues(), countries.data, company));
     if (first) setFocus(first.field);
   }
 
@@ -86,7 +86,7 @@ export function RegistrationForm({ isBusy, refusal, onSubmit, onReadTerms }: Reg
         onSubmit={handleSubmit((form) => onSubmit(form, document[0]?.file), focusFirstError)}
       >
         <Section title="Tus datos">
-          <PersonFields />
+          <PersonFields documents={storeOfCountry(countries.data?.find(({ id }) => id === countryId))} />
         </Section>
         <Section title="Cómo te contactamos">
           <ContactFields countries={countries.data ?? []} isLoading={countries.isPending} onRetry={countries.refetch} />
@@ -136,6 +136,12 @@ export function RegistrationForm({ isBusy, refusal, onSubmit, onReadTerms }: Reg
       </form>
     </FormProvider>
   );
+}
+
+/** A176: the identity document is one of the chosen country. */
+function contextOf(form: Registration, countries: readonly CountryDto[] | undefined, company: Company) {
+  const country = countries?.find(({ id }) => id === form.countryId);
+  return { company: storeOfCountry(country) ?? company, now: new Date() };
 }
 
 function Section({ title, children }: { title: string; children: ReactNode }) {

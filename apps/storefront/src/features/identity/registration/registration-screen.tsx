@@ -1,7 +1,7 @@
 import type { Registration } from '@botica/domain/identity';
+import { Dialog } from '@botica/ui/overlays/dialog.tsx';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { TermsDialog } from '../login/terms-dialog.tsx';
 import { VerificationDialog } from '../verification/verification-dialog.tsx';
 import { ActivationCodeStep } from './activation-code-step.tsx';

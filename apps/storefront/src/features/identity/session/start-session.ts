@@ -1,4 +1,4 @@
-import { notificationInfoMs } from '../../../ui/base/timing.ts';
+import { notificationInfoMs } from '@botica/ui/base/timing.ts';
 import { bearerToken, needsRenewal } from './session.ts';
 import { needsSessionCheck, sessionCheckDelayMs } from './session-check.ts';
 import { getSession, hasFlag, hasSession, pendingLogoutKey } from './session-store.ts';
@@ -44,6 +44,11 @@ export function keepUserFresh(): void {
     if (!hasSession() || document.visibilityState !== 'visible') return;
     await (await import('./verify-session.ts')).refreshUser();
   }, notificationInfoMs);
+}
+
+/** SESS-13 A189 */
+export async function askToLogInAgain(): Promise<void> {
+  (await import('../login/log-in-again.ts')).askToLogInAgain();
 }
 
 /** VIEW-07 */

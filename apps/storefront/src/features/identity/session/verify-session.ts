@@ -1,4 +1,4 @@
-import { notify } from '../../../ui/overlays/toast-store.ts';
+import { notify } from '@botica/ui/overlays/toast-store.ts';
 import { forgetSession, logOutAndLeave } from './end-session.ts';
 import { RenewalRefused } from './renew-token.ts';
 import { bearerToken, isTokenValid, needsRenewal } from './session.ts';

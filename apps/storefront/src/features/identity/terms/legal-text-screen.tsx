@@ -1,16 +1,18 @@
 import { CallError } from '@botica/contract/client';
+import type { LegalTextDto } from '@botica/contract/identity/terms';
 import { formatDate } from '@botica/domain/format';
 import { generalText, type LegalKind, legalPaths, legalTitles } from '@botica/domain/identity/terms';
+import { ButtonLink } from '@botica/ui/buttons/button.tsx';
+import { TextLink } from '@botica/ui/buttons/text-link.tsx';
+import { EmptyState } from '@botica/ui/feedback/empty-state.tsx';
+import { LoadFailure } from '@botica/ui/feedback/load-failure.tsx';
+import { Breadcrumbs } from '@botica/ui/lists/breadcrumbs.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router';
+import { useEffect } from 'react';
+import { Link, useLocation, useParams } from 'react-router';
 import { useCompany } from '../../../lib/company-store.ts';
 import { usePageTitle } from '../../../lib/page-title.ts';
-import { ButtonLink } from '../../../ui/buttons/button.tsx';
-import { TextLink } from '../../../ui/buttons/text-link.tsx';
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import { LoadFailure } from '../../../ui/feedback/load-failure.tsx';
-import { Breadcrumbs } from '../../../ui/lists/breadcrumbs.tsx';
-import { LegalSections, LegalTextSkeleton } from './legal-text.tsx';
+import { anchorOf, LegalSections, LegalTextSkeleton } from './legal-text.tsx';
 import { legalTextQuery } from './terms.api.ts';
 
 export const TermsScreen = () => <LegalTextScreen kind="terminos" />;
@@ -36,7 +38,11 @@ function LegalTextScreen({ kind }: { kind: LegalKind }) {
       <div>
         <Breadcrumbs crumbs={crumbs} />
         <h1 className="text-2xl font-bold desk:text-3xl">{title}</h1>
-        {text && <p className="mt-1 text-sm text-ink-600">Actualizado el {formatDate(text.actualizado)}</p>}
+        {text && (
+          <p className="mt-1 text-sm text-ink-600">
+            Versión {text.version}, actualizada el {formatDate(text.actualizado)}
+          </p>
+        )}
       </div>
       <div className="panel">
         {isPending && <LegalTextSkeleton />}
@@ -59,11 +65,43 @@ function LegalTextScreen({ kind }: { kind: LegalKind }) {
             onRetry={() => void refetch()}
           />
         )}
-        {text && <LegalSections text={text} />}
+        {text && <LegalBody text={text} />}
       </div>
       <TextLink to={legalPaths[otherKind[kind]]} className="justify-self-start">
         {legalTitles[otherKind[kind]]}
       </TextLink>
     </article>
+  );
+}
+
+/** The index beside the text, or above it on a phone. A short text has none. */
+function LegalBody({ text }: { text: LegalTextDto }) {
+  const { hash } = useLocation();
+  // The text loads after the browser looked for the anchor.
+  useEffect(() => {
+    if (hash) document.getElementById(hash.slice(1))?.scrollIntoView({ block: 'start' });
+  }, [hash]);
+  if (text.secciones.length < 3) return <LegalSections text={text} />;
+  return (
+    <div className="grid gap-6 desk:grid-cols-[minmax(0,15rem)_minmax(0,1fr)] desk:gap-10">
+      <nav aria-label="Contenido" className="self-start desk:sticky desk:top-30">
+        <p className="font-semibold">Contenido</p>
+        <ol className="mt-1 grid border-l-2 border-line text-sm">
+          {text.secciones.map((section) => (
+            <li key={section.titulo}>
+              <Link
+                to={{ hash: anchorOf(section) }}
+                replace
+                preventScrollReset
+                className="flex min-h-11 items-center rounded-tag py-1 pl-3 text-brand-700 underline-offset-3 hover:underline desk:min-h-9"
+              >
+                {section.titulo}
+              </Link>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <LegalSections text={text} />
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { verificationCodeDigits } from '@botica/domain/identity';
-import { Field, type FieldProps } from '../../../ui/forms/field.tsx';
+import { Field, type FieldProps } from '@botica/ui/forms/field.tsx';
 
 export type CodeFieldProps = Omit<FieldProps, 'value' | 'onChange' | 'label'> & {
   label?: string | undefined;

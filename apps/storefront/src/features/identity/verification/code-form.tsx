@@ -1,7 +1,7 @@
 import { checkVerificationCode } from '@botica/domain/identity';
+import { Button } from '@botica/ui/buttons/button.tsx';
+import { ProblemNote } from '@botica/ui/feedback/problem-note.tsx';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { Button } from '../../../ui/buttons/button.tsx';
-import { ProblemNote } from '../../../ui/feedback/problem-note.tsx';
 import { CodeField } from './code-field.tsx';
 
 export interface CodeFormProps {

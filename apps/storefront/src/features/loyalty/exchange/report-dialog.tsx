@@ -1,13 +1,13 @@
 import type { RedemptionCardDto } from '@botica/contract/customers/profile';
 import { type CardReport, cardReportLimits, checkCardReport } from '@botica/domain/loyalty/exchange';
+import { Field, TextArea } from '@botica/ui/forms/field.tsx';
+import { FormDialog } from '@botica/ui/overlays/form-dialog.tsx';
+import { notify } from '@botica/ui/overlays/toast-store.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { checksResolver } from '../../../lib/checks-resolver.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { useServerErrors } from '../../../lib/use-server-errors.ts';
-import { Field, TextArea } from '../../../ui/forms/field.tsx';
-import { FormDialog } from '../../../ui/overlays/form-dialog.tsx';
-import { notify } from '../../../ui/overlays/toast-store.ts';
 import { reportCard } from './exchange.api.ts';
 import { fieldOfReport, toReportBody } from './report-form.ts';
 

@@ -1,9 +1,9 @@
+import { cx } from '@botica/ui/base/cx.ts';
+import { LoadFailure } from '@botica/ui/feedback/load-failure.tsx';
+import { Skeleton, SkeletonGroup } from '@botica/ui/feedback/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useCompany } from '../../../lib/company-store.ts';
-import { cx } from '../../../ui/base/cx.ts';
-import { LoadFailure } from '../../../ui/feedback/load-failure.tsx';
-import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx';
 import { useUser } from '../../identity/index.ts';
 import { lookOfCategory } from './coupon-face.tsx';
 import { NoShops } from './no-shops.tsx';

@@ -1,11 +1,17 @@
 export interface ChosenFilters {
   categories: number[];
   shops: number[];
+  /** Ours; empty is every city. */
+  city: string;
 }
 
 /** PARTNER-13: each may be in the address several times; values that are no number are ignored. */
 export function filtersOf(query: URLSearchParams): ChosenFilters {
-  return { categories: numbersOf(query.getAll('categoria')), shops: numbersOf(query.getAll('comercio')) };
+  return {
+    categories: numbersOf(query.getAll('categoria')),
+    shops: numbersOf(query.getAll('comercio')),
+    city: (query.get('ciudad') ?? '').slice(0, 60),
+  };
 }
 
 function numbersOf(texts: readonly string[]): number[] {
@@ -13,10 +19,11 @@ function numbersOf(texts: readonly string[]): number[] {
   return [...new Set(numbers)].sort((one, other) => one - other);
 }
 
-export function queryOf({ categories, shops }: ChosenFilters): URLSearchParams {
+export function queryOf({ categories, shops, city }: ChosenFilters): URLSearchParams {
   return new URLSearchParams([
     ...categories.map((id) => ['categoria', String(id)]),
     ...shops.map((id) => ['comercio', String(id)]),
+    ...(city ? [['ciudad', city]] : []),
   ]);
 }
 

@@ -1,13 +1,13 @@
 import type { ClientCouponDto } from '@botica/contract/loyalty/partners';
 import { formatDate } from '@botica/domain/format';
 import { partnerMessages, shownStateOf } from '@botica/domain/loyalty/partners';
+import { Button } from '@botica/ui/buttons/button.tsx';
+import { Coin } from '@botica/ui/display/coin.tsx';
+import { Tag, type TagTone } from '@botica/ui/display/tag.tsx';
+import { notify } from '@botica/ui/overlays/toast-store.ts';
+import { useQuestion } from '@botica/ui/overlays/use-question.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCompany } from '../../../lib/company-store.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
-import { Coin } from '../../../ui/display/coin.tsx';
-import { Tag, type TagTone } from '../../../ui/display/tag.tsx';
-import { notify } from '../../../ui/overlays/toast-store.ts';
-import { useQuestion } from '../../../ui/overlays/use-question.ts';
 import { accountSummaryQuery } from '../../customers/profile/index.ts';
 import { BarcodeFigure } from './barcode-figure.tsx';
 import { sayCouponProblem } from './coupon-problem.ts';

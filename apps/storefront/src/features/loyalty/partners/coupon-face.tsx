@@ -1,4 +1,5 @@
 import { couponKindIds } from '@botica/domain/loyalty/partners';
+import { cx } from '@botica/ui/base/cx.ts';
 import Clapperboard from 'lucide-react/icons/clapperboard';
 import Coffee from 'lucide-react/icons/coffee';
 import Dumbbell from 'lucide-react/icons/dumbbell';
@@ -10,7 +11,6 @@ import Store from 'lucide-react/icons/store';
 import Utensils from 'lucide-react/icons/utensils';
 import type { ReactNode } from 'react';
 import { pictureUrl } from '../../../lib/picture-url.ts';
-import { cx } from '../../../ui/base/cx.ts';
 
 const looks = [
   { className: 'bg-offer-50 text-offer-900', iconClass: 'text-offer-600/25' },
@@ -53,7 +53,7 @@ export function CouponFace({ category, tipo, imageUrl, worth, children, classNam
       {imageUrl ? (
         <img src={pictureUrl(imageUrl)} alt="" loading="lazy" className="absolute inset-0 size-full object-cover" />
       ) : (
-        <Mark aria-hidden="true" strokeWidth={1.25} className={cx('absolute -right-4 -bottom-5 size-28', iconClass)} />
+        <Mark aria-hidden="true" strokeWidth={1.25} className={cx('absolute right-3 bottom-3 size-24', iconClass)} />
       )}
       <div className="relative">{children}</div>
       <p className="relative text-3xl leading-none font-extrabold tracking-[-0.02em] tabular-nums">{worth}</p>

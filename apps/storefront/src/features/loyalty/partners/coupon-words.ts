@@ -1,6 +1,6 @@
 import type { ClientCouponDto, PartnerPromotionDto } from '@botica/contract/loyalty/partners';
 import type { Company } from '@botica/domain/companies';
-import { formatDate } from '@botica/domain/format';
+import { formatDate, formatPercent } from '@botica/domain/format';
 import { couponKindIds } from '@botica/domain/loyalty/partners';
 import { storeInstant } from '@botica/domain/time';
 import { formatDecimal } from '../../../lib/money.ts';
@@ -14,7 +14,7 @@ export function worthText(
   { porcentajeDescuento, valor }: Pick<PartnerPromotionDto | ClientCouponDto, 'porcentajeDescuento' | 'valor'>,
   company: Pick<Company, 'currency'>,
 ): string {
-  if (porcentajeDescuento > 0) return `${porcentajeDescuento} %`;
+  if (porcentajeDescuento > 0) return formatPercent(porcentajeDescuento);
   return formatDecimal(valor, company).replace(/\.00$/, '');
 }
 

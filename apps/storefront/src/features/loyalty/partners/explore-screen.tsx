@@ -1,11 +1,11 @@
+import { ButtonLink } from '@botica/ui/buttons/button.tsx';
+import { TextLink } from '@botica/ui/buttons/text-link.tsx';
+import { Chip } from '@botica/ui/display/chip.tsx';
+import { EmptyState } from '@botica/ui/feedback/empty-state.tsx';
+import { Select } from '@botica/ui/forms/select.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useCompany } from '../../../lib/company-store.ts';
 import { useAddressChoices } from '../../../lib/use-address-choices.ts';
-import { ButtonLink } from '../../../ui/buttons/button.tsx';
-import { TextLink } from '../../../ui/buttons/text-link.tsx';
-import { Chip } from '../../../ui/display/chip.tsx';
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import { Select } from '../../../ui/forms/select.tsx';
 import { useUser } from '../../identity/index.ts';
 import { type ChosenFilters, filtersOf, queryOf, toggled } from './chosen-filters.ts';
 import { FeaturedPromotion } from './featured-promotion.tsx';
@@ -36,20 +36,21 @@ function Offers() {
   const [chosen, choose] = useAddressChoices(filtersOf, queryOf);
   const { data: shops } = useQuery(shopsQuery(company.id, undefined));
   const promotions = useQuery(promotionsQuery(company.id, chosen.categories, chosen.shops));
-  const isFiltered = chosen.categories.length + chosen.shops.length > 0;
+  const isFiltered = chosen.categories.length + chosen.shops.length > 0 || chosen.city !== '';
   const { data: featured } = useQuery(featuredQuery(company.id));
   // Items shown above the list are not repeated in it.
   const above = isFiltered ? undefined : featured?.cupon;
-  const listed = promotions.data?.filter(({ id }) => id !== above?.id);
+  const inCity = promotions.data?.filter(({ ciudades }) => chosen.city === '' || ciudades.includes(chosen.city));
+  const listed = inCity?.filter(({ id }) => id !== above?.id);
 
   // PARTNER-12
   if (shops?.length === 0) return <NoShops />;
   return (
     <>
       {above && <FeaturedPromotion promotion={above} />}
-      <Filters chosen={chosen} onChange={choose} />
+      <Filters chosen={chosen} cities={citiesOf(promotions.data, chosen.city)} onChange={choose} />
       <p role="status" className="text-sm text-ink-600">
-        {promotions.data && countText(promotions.data.length)}
+        {inCity && countText(inCity.length)}
       </p>
       <PromotionGrid
         query={{ ...promotions, data: listed }}
@@ -76,7 +77,19 @@ function Offers() {
 
 const countText = (count: number) => (count === 1 ? '1 cupón' : `${count} cupones`);
 
-function Filters({ chosen, onChange }: { chosen: ChosenFilters; onChange: (next: ChosenFilters) => void }) {
+/** Of the coupons that the other filters leave; the chosen city stays also when it has none. */
+function citiesOf(promotions: readonly { ciudades: readonly string[] }[] = [], chosen: string): string[] {
+  const cities = new Set([...promotions.flatMap(({ ciudades }) => ciudades), ...(chosen ? [chosen] : [])]);
+  return [...cities].sort((one, other) => one.localeCompare(other, 'es'));
+}
+
+interface FiltersProps {
+  chosen: ChosenFilters;
+  cities: readonly string[];
+  onChange: (next: ChosenFilters) => void;
+}
+
+function Filters({ chosen, cities, onChange }: FiltersProps) {
   const company = useCompany();
   const { data: categories = [] } = useQuery(categoriesQuery(company.id));
   const { data: shops = [] } = useQuery(shopsQuery(company.id, undefined));
@@ -100,6 +113,14 @@ function Filters({ chosen, onChange }: { chosen: ChosenFilters; onChange: (next:
         ))}
       </div>
       <div className="flex flex-wrap items-end gap-2">
+        <Select
+          label="Ciudad"
+          className="min-w-44 flex-1 desk:max-w-60"
+          placeholder="Todas las ciudades"
+          value={chosen.city}
+          options={cities.map((city) => ({ value: city, label: city }))}
+          onChange={({ target }) => onChange({ ...chosen, city: target.value })}
+        />
         <Select
           label="Comercio"
           className="min-w-60 flex-1 desk:max-w-80"

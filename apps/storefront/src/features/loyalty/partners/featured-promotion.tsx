@@ -1,7 +1,7 @@
 import type { PartnerPromotionDto } from '@botica/contract/loyalty/partners';
+import { ButtonLink } from '@botica/ui/buttons/button.tsx';
+import { Coin } from '@botica/ui/display/coin.tsx';
 import { useCompany } from '../../../lib/company-store.ts';
-import { ButtonLink } from '../../../ui/buttons/button.tsx';
-import { Coin } from '../../../ui/display/coin.tsx';
 import { CouponFace } from './coupon-face.tsx';
 import { pointsText, worthText } from './coupon-words.ts';
 import { promotionPath } from './paths.ts';

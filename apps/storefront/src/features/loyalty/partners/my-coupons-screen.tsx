@@ -1,13 +1,13 @@
 import type { ClientCouponDto } from '@botica/contract/loyalty/partners';
 import { type CouponFilter, couponFilters, filterCoupons } from '@botica/domain/loyalty/partners';
+import { ButtonLink } from '@botica/ui/buttons/button.tsx';
+import { EmptyState } from '@botica/ui/feedback/empty-state.tsx';
+import { LoadFailure } from '@botica/ui/feedback/load-failure.tsx';
+import { Skeleton, SkeletonGroup } from '@botica/ui/feedback/skeleton.tsx';
+import { SegmentedControl } from '@botica/ui/lists/tabs.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { useCompany } from '../../../lib/company-store.ts';
-import { ButtonLink } from '../../../ui/buttons/button.tsx';
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import { LoadFailure } from '../../../ui/feedback/load-failure.tsx';
-import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx';
-import { SegmentedControl } from '../../../ui/lists/tabs.tsx';
 import { useUser } from '../../identity/index.ts';
 import { HistoryFrame } from '../../payments/index.ts';
 import { ClientCouponCard } from './client-coupon-card.tsx';

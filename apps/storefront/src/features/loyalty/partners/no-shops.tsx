@@ -1,6 +1,6 @@
 import { partnerMessages } from '@botica/domain/loyalty/partners';
-import { ButtonLink } from '../../../ui/buttons/button.tsx';
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { ButtonLink } from '@botica/ui/buttons/button.tsx';
+import { EmptyState } from '@botica/ui/feedback/empty-state.tsx';
 
 /** PARTNER-12 */
 export function NoShops() {

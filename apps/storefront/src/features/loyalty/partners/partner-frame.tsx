@@ -1,5 +1,5 @@
+import { Breadcrumbs, type Crumb } from '@botica/ui/lists/breadcrumbs.tsx';
 import type { ReactNode } from 'react';
-import { Breadcrumbs, type Crumb } from '../../../ui/lists/breadcrumbs.tsx';
 
 export interface PartnerFrameProps {
   title: string;

@@ -1,6 +1,6 @@
+import { Coin } from '@botica/ui/display/coin.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useCompany } from '../../../lib/company-store.ts';
-import { Coin } from '../../../ui/display/coin.tsx';
 import { pointsText } from './coupon-words.ts';
 import { couponPointsQuery } from './partners.api.ts';
 

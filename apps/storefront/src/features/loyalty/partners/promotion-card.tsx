@@ -1,8 +1,8 @@
 import type { PartnerPromotionDto } from '@botica/contract/loyalty/partners';
+import { Coin } from '@botica/ui/display/coin.tsx';
+import { Tag } from '@botica/ui/display/tag.tsx';
 import { Link } from 'react-router';
 import { useCompany } from '../../../lib/company-store.ts';
-import { Coin } from '../../../ui/display/coin.tsx';
-import { Tag } from '../../../ui/display/tag.tsx';
 import { CouponFace } from './coupon-face.tsx';
 import { dayText, kindName, pointsText, worthText } from './coupon-words.ts';
 import { promotionPath } from './paths.ts';

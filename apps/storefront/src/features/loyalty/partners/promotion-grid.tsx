@@ -1,12 +1,12 @@
 import type { PartnerPromotionDto } from '@botica/contract/loyalty/partners';
+import { LoadFailure } from '@botica/ui/feedback/load-failure.tsx';
+import { Skeleton, SkeletonGroup } from '@botica/ui/feedback/skeleton.tsx';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { LoadFailure } from '../../../ui/feedback/load-failure.tsx';
-import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx';
 import { PromotionCard } from './promotion-card.tsx';
 
 /** A130: one column on a phone, more from 641 px on. */
-export const couponGrid = 'grid grid-cols-[minmax(0,1fr)] gap-4 coupons:grid-cols-2 menu:grid-cols-3 wide:grid-cols-4';
+export const couponGrid = 'grid grid-cols-[minmax(0,1fr)] gap-4 coupons:grid-cols-2 wide:grid-cols-3';
 
 export interface PromotionGridProps {
   query: Pick<UseQueryResult<PartnerPromotionDto[]>, 'data' | 'error' | 'isFetching' | 'refetch'>;

@@ -1,14 +1,14 @@
 import type { ClientCouponDto, PartnerPromotionDto } from '@botica/contract/loyalty/partners';
+import { ButtonLink } from '@botica/ui/buttons/button.tsx';
+import { TextLink } from '@botica/ui/buttons/text-link.tsx';
+import { Tag } from '@botica/ui/display/tag.tsx';
+import { EmptyState } from '@botica/ui/feedback/empty-state.tsx';
+import { LoadFailure } from '@botica/ui/feedback/load-failure.tsx';
+import { Skeleton, SkeletonGroup } from '@botica/ui/feedback/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useCompany } from '../../../lib/company-store.ts';
-import { ButtonLink } from '../../../ui/buttons/button.tsx';
-import { TextLink } from '../../../ui/buttons/text-link.tsx';
-import { Tag } from '../../../ui/display/tag.tsx';
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import { LoadFailure } from '../../../ui/feedback/load-failure.tsx';
-import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx';
 import { useChosenBranch } from '../../branches/index.ts';
 import { useUser } from '../../identity/index.ts';
 import { CouponFace } from './coupon-face.tsx';
@@ -62,11 +62,14 @@ function Promotion({ userId, id }: { userId: string; id: number }) {
   return (
     <PartnerFrame title={data.titulo} crumbs={crumbs}>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 menu:grid-cols-[minmax(0,1fr)_360px] menu:gap-6">
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        {/* On phones the price follows the coupon, and the branches come last. */}
+        <div className="max-menu:contents menu:grid menu:grid-cols-[minmax(0,1fr)] menu:gap-4">
           <About promotion={data} />
-          <ShopBranches shopId={data.comercioId} />
+          <div className="min-w-0 max-menu:order-last">
+            <ShopBranches shopId={data.comercioId} />
+          </div>
         </div>
-        <div className="menu:sticky menu:top-28 max-menu:order-first">
+        <div className="menu:sticky menu:top-28">
           <RedeemPanel userId={userId} promotion={data} onRedeemed={setRedeemed} />
         </div>
       </div>

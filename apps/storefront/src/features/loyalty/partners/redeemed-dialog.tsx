@@ -1,6 +1,6 @@
 import type { ClientCouponDto } from '@botica/contract/loyalty/partners';
-import { Button, ButtonLink } from '../../../ui/buttons/button.tsx';
-import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { Button, ButtonLink } from '@botica/ui/buttons/button.tsx';
+import { Dialog } from '@botica/ui/overlays/dialog.tsx';
 import { BarcodeFigure } from './barcode-figure.tsx';
 import { dayText } from './coupon-words.ts';
 

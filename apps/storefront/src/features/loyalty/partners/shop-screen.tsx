@@ -1,11 +1,10 @@
-import { partnerMessages } from '@botica/domain/loyalty/partners';
+import { ButtonLink } from '@botica/ui/buttons/button.tsx';
+import { EmptyState } from '@botica/ui/feedback/empty-state.tsx';
+import { LoadFailure } from '@botica/ui/feedback/load-failure.tsx';
+import { ListRowSkeleton, SkeletonGroup } from '@botica/ui/feedback/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { useCompany } from '../../../lib/company-store.ts';
-import { ButtonLink } from '../../../ui/buttons/button.tsx';
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import { LoadFailure } from '../../../ui/feedback/load-failure.tsx';
-import { ListRowSkeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx';
 import { useUser } from '../../identity/index.ts';
 import { filtersOf } from './chosen-filters.ts';
 import { PartnerFrame } from './partner-frame.tsx';
@@ -66,14 +65,14 @@ function Shop({ id }: { id: number }) {
   );
 }
 
-/** PARTNER-12 */
+/** The address names no shop. */
 function NoShop() {
   return (
     <PartnerFrame title="Comercio" crumbs={crumbs}>
       <div className="panel">
         <EmptyState
           title="Elige un comercio"
-          text={partnerMessages.noShops}
+          text="Abre uno de la lista para ver sus cupones."
           actions={
             <ButtonLink to="/comercios" size="sm">
               Ver comercios

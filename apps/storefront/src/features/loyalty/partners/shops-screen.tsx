@@ -1,10 +1,10 @@
 import type { PartnerDto } from '@botica/contract/loyalty/partners';
+import { cx } from '@botica/ui/base/cx.ts';
+import { LoadFailure } from '@botica/ui/feedback/load-failure.tsx';
+import { ListRowSkeleton, SkeletonGroup } from '@botica/ui/feedback/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { useCompany } from '../../../lib/company-store.ts';
-import { cx } from '../../../ui/base/cx.ts';
-import { LoadFailure } from '../../../ui/feedback/load-failure.tsx';
-import { ListRowSkeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx';
 import { useUser } from '../../identity/index.ts';
 import { filtersOf } from './chosen-filters.ts';
 import { lookOfCategory } from './coupon-face.tsx';

@@ -1,11 +1,11 @@
 import type { TransferDto } from '@botica/contract/loyalty/point-transfers';
 import { checkVerificationCode, resetCodeDigits } from '@botica/domain/identity';
+import { Button } from '@botica/ui/buttons/button.tsx';
+import { problemOf } from '@botica/ui/calls/call-problem.ts';
+import { ProblemNote } from '@botica/ui/feedback/problem-note.tsx';
+import { SummaryList } from '@botica/ui/lists/summary-list.tsx';
 import { type FormEvent, useEffect, useState } from 'react';
-import { problemOf } from '../../../lib/call-problem.ts';
 import { useCompany } from '../../../lib/company-store.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
-import { ProblemNote } from '../../../ui/feedback/problem-note.tsx';
-import { SummaryList } from '../../../ui/lists/summary-list.tsx';
 import { CodeField } from '../../identity/index.ts';
 import { pointsText } from '../points-history/index.ts';
 import { identityText } from './identity-text.ts';
@@ -49,6 +49,7 @@ export function ConfirmForm({ of, transfer, isContinued = false, onEnded }: Conf
       <h2 className="text-lg font-bold">Confirma tu transferencia</h2>
       <SummaryList
         rows={[
+          ...(transfer.nombreReceptor ? [{ key: 'name', label: 'Recibe', value: transfer.nombreReceptor }] : []),
           {
             key: 'to',
             label: `${company.personalIdLabel} de quien recibe`,

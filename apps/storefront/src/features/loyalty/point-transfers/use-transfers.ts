@@ -2,11 +2,11 @@ import type { TransferDto } from '@botica/contract/loyalty/point-transfers';
 import { toTransferBody } from '@botica/contract/loyalty/point-transfers';
 import type { PointsBalanceDto } from '@botica/contract/tenders/points';
 import { type TransferForm, transferMessages, transferNoticeMs } from '@botica/domain/loyalty/point-transfers';
+import { problemOf } from '@botica/ui/calls/call-problem.ts';
+import { notify } from '@botica/ui/overlays/toast-store.ts';
+import { useQuestion } from '@botica/ui/overlays/use-question.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { problemOf } from '../../../lib/call-problem.ts';
-import { notify } from '../../../ui/overlays/toast-store.ts';
-import { useQuestion } from '../../../ui/overlays/use-question.ts';
 import { accountSummaryQuery } from '../../customers/profile/index.ts';
 import { makeUuid } from '../../identity/index.ts';
 import {

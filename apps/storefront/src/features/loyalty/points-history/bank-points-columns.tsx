@@ -1,7 +1,7 @@
 import type { BankPointsMovementDto } from '@botica/contract/loyalty/points-history';
 import type { Company } from '@botica/domain/companies';
+import type { Column } from '@botica/ui/lists/data-table.tsx';
 import { formatDecimal } from '../../../lib/money.ts';
-import type { Column } from '../../../ui/lists/data-table.tsx';
 import { movementColumns, pointsCell, signed } from './movement-columns.tsx';
 
 export function bankPointsColumns(company: Company): Column<BankPointsMovementDto>[] {

@@ -1,9 +1,9 @@
+import { ButtonLink } from '@botica/ui/buttons/button.tsx';
+import { TextLink } from '@botica/ui/buttons/text-link.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useCompany } from '../../../lib/company-store.ts';
 import { formatDecimal } from '../../../lib/money.ts';
-import { ButtonLink } from '../../../ui/buttons/button.tsx';
-import { TextLink } from '../../../ui/buttons/text-link.tsx';
 import { useUser } from '../../identity/index.ts';
 import { HistoryFrame, HistoryList } from '../../payments/index.ts';
 import { bankPointsColumns } from './bank-points-columns.tsx';

@@ -1,8 +1,8 @@
 import { asksByPeriod, daysOfPointsPeriod } from '@botica/domain/loyalty/points-history';
+import { defaultPeriod, PeriodFilter, periods } from '@botica/ui/forms/dates/period-filter.tsx';
 import { useIsFetching } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { useSearchParams } from 'react-router';
-import { defaultPeriod, PeriodFilter, periods } from '../../../ui/forms/dates/period-filter.tsx';
 import { DateRangeForm, useDateRange } from '../../payments/index.ts';
 import type { PointsPeriod } from './points-history.api.ts';
 

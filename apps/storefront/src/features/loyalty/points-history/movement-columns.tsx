@@ -1,12 +1,12 @@
-import type { PointsMovementDto } from '@botica/contract/loyalty/points-history';
+import type { BankPointsMovementDto } from '@botica/contract/loyalty/points-history';
 import { formatDate, formatTime } from '@botica/domain/format';
+import { cx } from '@botica/ui/base/cx.ts';
+import type { Column } from '@botica/ui/lists/data-table.tsx';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { cx } from '../../../ui/base/cx.ts';
-import type { Column } from '../../../ui/lists/data-table.tsx';
 import { pointsText } from './history-totals.tsx';
 
-/** The columns of a movement in both programmes. */
-type Movement = Omit<PointsMovementDto, 'saldo'>;
+type Movement = BankPointsMovementDto;
 
 export const movementColumns: readonly Column<Movement>[] = [
   { key: 'kind', header: 'Movimiento', onCard: 'title', cell: ({ tipoTransaccion }) => tipoTransaccion },
@@ -37,13 +37,17 @@ export function signed(amount: number, text: (amount: number) => string): string
 }
 
 function orderCell({ documentoId, pedido_ID }: Movement) {
-  if (!pedido_ID) return documentoId;
+  return pedido_ID ? <OrderLink id={pedido_ID}>{documentoId}</OrderLink> : documentoId;
+}
+
+/** 44 px high without making its row higher than the others. */
+export function OrderLink({ id, children }: { id: string; children: ReactNode }) {
   return (
     <Link
-      to={`/pedidos/resumen/${pedido_ID}`}
-      className="inline-flex min-h-11 items-center rounded-tag whitespace-nowrap text-brand-700 underline-offset-3 hover:underline"
+      to={`/pedidos/resumen/${id}`}
+      className="-my-3 inline-flex min-h-11 items-center rounded-tag whitespace-nowrap text-brand-700 underline-offset-3 hover:underline"
     >
-      {documentoId}
+      {children}
     </Link>
   );
 }

@@ -1,8 +1,9 @@
+import { ButtonLink } from '@botica/ui/buttons/button.tsx';
+import { TextLink } from '@botica/ui/buttons/text-link.tsx';
+import { Coin } from '@botica/ui/display/coin.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useCompany } from '../../../lib/company-store.ts';
-import { ButtonLink } from '../../../ui/buttons/button.tsx';
-import { TextLink } from '../../../ui/buttons/text-link.tsx';
-import { Coin } from '../../../ui/display/coin.tsx';
+import { HeldElsewhere } from '../../companies/index.ts';
 import { useUser } from '../../identity/index.ts';
 import { HistoryFrame, HistoryList } from '../../payments/index.ts';
 import { HistoryPeriod, type OfPeriod } from './history-period.tsx';
@@ -39,6 +40,7 @@ function Movements({ period }: OfPeriod) {
           totals={[
             { label: 'Ganados', value: pointsText(data.ganados) },
             { label: 'Usados', value: pointsText(data.usados) },
+            ...(data.devueltos > 0 ? [{ label: 'Devueltos', value: pointsText(data.devueltos) }] : []),
             {
               label: 'Saldo de hoy',
               value: (
@@ -51,6 +53,7 @@ function Movements({ period }: OfPeriod) {
           ]}
         />
       )}
+      {data?.movimientos.length === 0 && <HeldElsewhere what="puntos" />}
       <HistoryList
         query={{ data: data?.movimientos, isPending, isFetching, error, refetch }}
         what="tus puntos"

@@ -1,19 +1,21 @@
-import { bonusOf, type RaffleDto } from '@botica/contract/loyalty/raffle';
+import { bonusOf, type ExchangeReplyDto, type RaffleDto } from '@botica/contract/loyalty/raffle';
+import { formatPercent } from '@botica/domain/format';
 import { availableTickets, bonusTickets, mostTickets, raffleMessages } from '@botica/domain/loyalty/raffle';
+import { Button, ButtonLink } from '@botica/ui/buttons/button.tsx';
+import { Coin } from '@botica/ui/display/coin.tsx';
+import { EmptyState } from '@botica/ui/feedback/empty-state.tsx';
+import { LoadFailure } from '@botica/ui/feedback/load-failure.tsx';
+import { Note } from '@botica/ui/feedback/note.tsx';
+import { Skeleton, SkeletonGroup } from '@botica/ui/feedback/skeleton.tsx';
+import { Stepper } from '@botica/ui/forms/stepper.tsx';
+import { Dialog } from '@botica/ui/overlays/dialog.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useCompany } from '../../../lib/company-store.ts';
 import { showOverlay } from '../../../lib/overlay-store.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
-import { Coin } from '../../../ui/display/coin.tsx';
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import { LoadFailure } from '../../../ui/feedback/load-failure.tsx';
-import { Note } from '../../../ui/feedback/note.tsx';
-import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx';
-import { Stepper } from '../../../ui/forms/stepper.tsx';
-import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { useUser } from '../../identity/index.ts';
 import { gamePointsQuery, raffleQuery } from './raffle.api.ts';
+import { TicketNumbers } from './ticket-numbers.tsx';
 import { useExchange } from './use-exchange.ts';
 
 export interface ExchangeDialogProps {
@@ -27,7 +29,12 @@ export function ExchangeDialog({ open, onOpenChange }: ExchangeDialogProps) {
   const user = useUser();
   const raffle = useQuery({ ...raffleQuery(company.id), enabled: open });
   const points = useQuery({ ...gamePointsQuery(user?.usuarioId ?? '', company.id), enabled: open && Boolean(user) });
-  const close = () => onOpenChange(false);
+  const [exchanged, setExchanged] = useState<ExchangeReplyDto>();
+  const change = (isOpen: boolean) => {
+    if (!isOpen) setExchanged(undefined);
+    onOpenChange(isOpen);
+  };
+  const close = () => change(false);
   const failed = raffle.error && !raffle.data ? raffle : points.error && !points.data ? points : undefined;
 
   function content(): ReactNode {
@@ -44,13 +51,14 @@ export function ExchangeDialog({ open, onOpenChange }: ExchangeDialogProps) {
     if (!raffle.data || (user && !points.data)) return <DialogSkeleton />;
     if (!raffle.data.vigente) return <EmptyState title="Sin sorteo por ahora" text={raffleMessages.notOpen} />;
     if (!user) return <LoginOffer raffle={raffle.data} />;
-    return <ExchangeForm raffle={raffle.data} points={points.data?.puntosDisponibles ?? 0} onDone={close} />;
+    if (exchanged) return <Exchanged exchanged={exchanged} onClose={close} />;
+    return <ExchangeForm raffle={raffle.data} points={points.data?.puntosDisponibles ?? 0} onDone={setExchanged} />;
   }
 
   return (
     <Dialog
       open={open}
-      onOpenChange={onOpenChange}
+      onOpenChange={change}
       size="sm"
       title="Boletos para sorteos"
       description={raffle.data?.vigente ? raffle.data.promocion : undefined}
@@ -60,7 +68,38 @@ export function ExchangeDialog({ open, onOpenChange }: ExchangeDialogProps) {
   );
 }
 
-function ExchangeForm({ raffle, points, onDone }: { raffle: RaffleDto; points: number; onDone: () => void }) {
+/** RAFFLE-10: the numbers, which the letter has too. */
+function Exchanged({ exchanged, onClose }: { exchanged: ExchangeReplyDto; onClose: () => void }) {
+  const { primerBoleto: first, ultimoBoleto: last, cantidadBonificada: extra, mensaje } = exchanged;
+  return (
+    <div role="status" className="grid gap-4">
+      <div>
+        <p className="text-lg font-bold">
+          {first === last ? 'Este es tu número' : `Estos son tus ${(last - first + 1).toLocaleString('en-US')} números`}
+        </p>
+        <p className="text-sm text-ink-600">
+          {mensaje}
+          {extra > 0 && ` ${extra === 1 ? 'Uno es' : `${extra.toLocaleString('en-US')} son`} de regalo.`}
+        </p>
+      </div>
+      <TicketNumbers label="Tus números" ranges={[{ first, last }]} />
+      <div className="grid gap-2 coupons:grid-cols-2">
+        <ButtonLink to="/misBoletos" variant="secondary" onClick={onClose}>
+          Ver todos mis boletos
+        </ButtonLink>
+        <Button onClick={onClose}>Listo</Button>
+      </div>
+    </div>
+  );
+}
+
+interface ExchangeFormProps {
+  raffle: RaffleDto;
+  points: number;
+  onDone: (exchanged: ExchangeReplyDto) => void;
+}
+
+function ExchangeForm({ raffle, points, onDone }: ExchangeFormProps) {
   const price = raffle.puntosPorBoletos;
   const most = Math.min(mostTickets, availableTickets(points, price));
   const [wanted, setTickets] = useState(1);
@@ -93,6 +132,7 @@ function ExchangeForm({ raffle, points, onDone }: { raffle: RaffleDto; points: n
           max={most}
           size="lg"
           onChange={setTickets}
+          changesWhileTyping
           disabled={isSending}
         />
       </div>
@@ -100,7 +140,7 @@ function ExchangeForm({ raffle, points, onDone }: { raffle: RaffleDto; points: n
         <Note tone="reward" role="status">
           {extra > 0
             ? `Recibes ${extra.toLocaleString('en-US')} ${extra === 1 ? 'boleto' : 'boletos'} de regalo.`
-            : `Desde ${bonus.minimumTickets} boletos te regalamos ${bonus.percent} % más.`}
+            : `Desde ${bonus.minimumTickets} boletos te regalamos ${formatPercent(bonus.percent)} más.`}
         </Note>
       )}
       <Totals

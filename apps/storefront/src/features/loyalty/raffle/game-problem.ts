@@ -1,7 +1,7 @@
 import { CallError } from '@botica/contract/client';
 import { generalProblems } from '@botica/contract/general-problems';
-import { noConnection } from '../../../lib/call-problem.ts';
-import { notify } from '../../../ui/overlays/toast-store.ts';
+import { noConnection } from '@botica/ui/calls/call-problem.ts';
+import { notify } from '@botica/ui/overlays/toast-store.ts';
 
 export interface GameProblem {
   title?: string;

@@ -1,11 +1,11 @@
 import { raffleBrandOf, rafflePath } from '@botica/domain/loyalty/raffle';
+import { Button, ButtonLink } from '@botica/ui/buttons/button.tsx';
+import { Note } from '@botica/ui/feedback/note.tsx';
+import { defaultPeriod, PeriodFilter, periods } from '@botica/ui/forms/dates/period-filter.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useCompany } from '../../../lib/company-store.ts';
-import { Button, ButtonLink } from '../../../ui/buttons/button.tsx';
-import { Note } from '../../../ui/feedback/note.tsx';
-import { defaultPeriod, PeriodFilter, periods } from '../../../ui/forms/dates/period-filter.tsx';
 import { useUser } from '../../identity/index.ts';
 import { HistoryFrame, HistoryList } from '../../payments/index.ts';
 import { ExchangeDialog } from './exchange-dialog.tsx';

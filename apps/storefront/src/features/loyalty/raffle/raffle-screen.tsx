@@ -7,19 +7,20 @@ import {
   raffleBrandOf,
   rafflePath,
 } from '@botica/domain/loyalty/raffle';
+import { Button, ButtonLink } from '@botica/ui/buttons/button.tsx';
+import { EmptyState } from '@botica/ui/feedback/empty-state.tsx';
+import { LoadFailure } from '@botica/ui/feedback/load-failure.tsx';
+import { Note } from '@botica/ui/feedback/note.tsx';
+import { Skeleton, SkeletonGroup } from '@botica/ui/feedback/skeleton.tsx';
+import { Breadcrumbs } from '@botica/ui/lists/breadcrumbs.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Navigate, useNavigate, useParams } from 'react-router';
 import { useCompany } from '../../../lib/company-store.ts';
 import { pictureUrl } from '../../../lib/picture-url.ts';
-import { Button, ButtonLink } from '../../../ui/buttons/button.tsx';
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import { LoadFailure } from '../../../ui/feedback/load-failure.tsx';
-import { Note } from '../../../ui/feedback/note.tsx';
-import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx';
-import { Breadcrumbs } from '../../../ui/lists/breadcrumbs.tsx';
 import { LegalSections, LegalTextSkeleton, legalTextQuery } from '../../identity/terms/index.ts';
 import { ExchangeDialog } from './exchange-dialog.tsx';
+import { PrizeArt } from './prize-art.tsx';
 import { raffleQuery } from './raffle.api.ts';
 import { WinnerDialog } from './winner-dialog.tsx';
 
@@ -122,14 +123,14 @@ function Running({ onExchange, onWinners }: { onExchange: () => void; onWinners:
           </ButtonLink>
           {raffle.premiosVigente && (
             <ButtonLink to="/ruleta" variant="secondary">
-              Girar la ruleta
+              Jugar en la tragamonedas
             </ButtonLink>
           )}
           {winners}
         </div>
       </div>
-      {raffle.imagenPremio && (
-        <span className="mx-auto grid size-44 place-items-center rounded-full bg-white desk:size-56">
+      <span className="mx-auto grid size-44 place-items-center rounded-full bg-white desk:size-56">
+        {raffle.imagenPremio ? (
           <img
             src={pictureUrl(raffle.imagenPremio)}
             alt=""
@@ -137,8 +138,10 @@ function Running({ onExchange, onWinners }: { onExchange: () => void; onWinners:
             height={160}
             className="size-36 object-contain"
           />
-        </span>
-      )}
+        ) : (
+          <PrizeArt className="size-36 desk:size-44" />
+        )}
+      </span>
     </section>
   );
 }

@@ -1,13 +1,13 @@
 import type { ExchangedTicketsDto } from '@botica/contract/loyalty/raffle';
 import { formatDate } from '@botica/domain/format';
-import { Tag } from '../../../ui/display/tag.tsx';
-import type { Column } from '../../../ui/lists/data-table.tsx';
+import { Tag } from '@botica/ui/display/tag.tsx';
+import type { Column } from '@botica/ui/lists/data-table.tsx';
 
 const count = (number: number) => number.toLocaleString('en-US');
 
 export const ticketColumns: readonly Column<ExchangedTicketsDto>[] = [
   { key: 'raffle', header: 'Sorteo', onCard: 'title', cell: ({ promocion }) => promocion },
-  { key: 'date', header: 'Fecha', onCard: 'detail', cell: ({ fecha, id }) => `${formatDate(fecha)}, ${id}` },
+  { key: 'date', header: 'Fecha', onCard: 'detail', cell: ({ fecha }) => formatDate(fecha) },
   { key: 'numbers', header: 'Números', onCard: 'detail', cell: numbersText },
   {
     key: 'state',

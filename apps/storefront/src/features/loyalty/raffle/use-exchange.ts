@@ -1,17 +1,16 @@
-import type { RaffleDto } from '@botica/contract/loyalty/raffle';
+import type { ExchangeReplyDto, RaffleDto } from '@botica/contract/loyalty/raffle';
 import { exchangeQuestion, exchangeTypeIds } from '@botica/domain/loyalty/raffle';
+import { useQuestion } from '@botica/ui/overlays/use-question.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useCompany } from '../../../lib/company-store.ts';
-import { notify } from '../../../ui/overlays/toast-store.ts';
-import { useQuestion } from '../../../ui/overlays/use-question.ts';
 import { getBranchCode } from '../../branches/index.ts';
 import { makeUuid, refreshUser } from '../../identity/index.ts';
 import { isRefusal, tellGameProblem } from './game-problem.ts';
 import { sendExchange } from './raffle.api.ts';
 
 /** RAFFLE-06 RAFFLE-08..10: confirms, sends once, and reports the result. */
-export function useExchange(raffle: RaffleDto, { onDone }: { onDone: () => void }) {
+export function useExchange(raffle: RaffleDto, { onDone }: { onDone: (exchanged: ExchangeReplyDto) => void }) {
   const ask = useQuestion();
   const company = useCompany();
   const queryClient = useQueryClient();
@@ -23,11 +22,10 @@ export function useExchange(raffle: RaffleDto, { onDone }: { onDone: () => void 
       const body = { NumeroDeBoletos: tickets, PuntosPorBoleto: price, Tipo: exchangeTypeIds.raffle };
       return sendExchange({ ...body, Sucursal_ID: getBranchCode() }, key.current);
     },
-    onSuccess: ({ mensaje, esBonificacion, cantidadBonificada }) => {
+    onSuccess: (exchanged) => {
       key.current = undefined;
-      notify.success(esBonificacion ? `${mensaje} ${bonusText(cantidadBonificada)}` : mensaje);
       void refreshUser();
-      onDone();
+      onDone(exchanged);
     },
     onError: (error) => {
       // A refusal gets a new key; a request without an answer is retried with the same key.
@@ -44,6 +42,3 @@ export function useExchange(raffle: RaffleDto, { onDone }: { onDone: () => void 
     },
   };
 }
-
-const bonusText = (tickets: number) =>
-  tickets === 1 ? 'Te regalamos 1 boleto más.' : `Te regalamos ${tickets.toLocaleString('en-US')} boletos más.`;

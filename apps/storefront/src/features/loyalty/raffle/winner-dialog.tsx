@@ -1,12 +1,12 @@
 import { formatDate } from '@botica/domain/format';
+import { Button } from '@botica/ui/buttons/button.tsx';
+import { EmptyState } from '@botica/ui/feedback/empty-state.tsx';
+import { LoadFailure } from '@botica/ui/feedback/load-failure.tsx';
+import { ListRowSkeleton, SkeletonGroup } from '@botica/ui/feedback/skeleton.tsx';
+import { Dialog } from '@botica/ui/overlays/dialog.tsx';
 import { useQuery } from '@tanstack/react-query';
 import Trophy from 'lucide-react/icons/trophy';
 import { useCompany } from '../../../lib/company-store.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import { LoadFailure } from '../../../ui/feedback/load-failure.tsx';
-import { ListRowSkeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx';
-import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { winnersQuery } from './raffle.api.ts';
 
 export interface WinnerDialogProps {

@@ -5,8 +5,8 @@ import {
   slotTimes,
   winningImages,
 } from '@botica/domain/loyalty/slot-machine';
+import { Note } from '@botica/ui/feedback/note.tsx';
 import { useEffect, useState } from 'react';
-import { Note } from '../../../ui/feedback/note.tsx';
 import { Reels } from './reels.tsx';
 import { SlotWinnerDialog, TryAgainDialog } from './result-dialogs.tsx';
 
@@ -24,8 +24,8 @@ export function HiddenAccessMachine({ access: { isWinner, code } }: { access: Hi
 
   const close = () => setShown('closed');
   return (
-    <section aria-label="Ruleta" className="panel grid grid-cols-[minmax(0,1fr)] gap-4">
-      <Reels isSpinning={shown === 'turning'} row={row} />
+    <section aria-label="Tragamonedas" className="panel grid grid-cols-[minmax(0,1fr)] gap-4">
+      <Reels isSpinning={shown === 'turning'} row={row} isWin={shown !== 'turning' && isWinner} />
       <p role="status" className="min-h-6 text-center text-ink-600">
         {shown === 'turning' ? 'Girando…' : ''}
       </p>

@@ -1,5 +1,5 @@
-import { Button } from '../../../ui/buttons/button.tsx';
-import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { Button } from '@botica/ui/buttons/button.tsx';
+import { Dialog } from '@botica/ui/overlays/dialog.tsx';
 import { PrizeList } from './prizes-dialog.tsx';
 
 export interface InvitationProps {
@@ -15,7 +15,7 @@ export function InvitationDialog({ open, pointsPerSpin, onClose }: InvitationPro
       open={open}
       onOpenChange={(isOpen) => isOpen || onClose()}
       title="Gira y gana"
-      description={`Cada giro cuesta ${pointsPerSpin.toLocaleString('en-US')} puntos. Si salen tres imágenes iguales, ganas.`}
+      description={`Cada giro cuesta ${pointsPerSpin.toLocaleString('en-US')} puntos. Si salen tres símbolos iguales, ganas.`}
       footer={<Button onClick={onClose}>Quiero girar</Button>}
     >
       <PrizeList isWanted={open} />

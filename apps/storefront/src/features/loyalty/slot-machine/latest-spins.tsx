@@ -1,15 +1,14 @@
 import type { SpinDto } from '@botica/contract/loyalty/slot-machine';
 import { formatDate, formatTime } from '@botica/domain/format';
+import { Tag } from '@botica/ui/display/tag.tsx';
+import type { Column } from '@botica/ui/lists/data-table.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useCompany } from '../../../lib/company-store.ts';
-import { Tag } from '../../../ui/display/tag.tsx';
-import type { Column } from '../../../ui/lists/data-table.tsx';
 import { HistoryList } from '../../payments/index.ts';
 import { spinsQuery } from './slot-machine.api.ts';
 
 const columns: readonly Column<SpinDto>[] = [
   { key: 'date', header: 'Fecha', onCard: 'title', cell: ({ fecha }) => `${formatDate(fecha)}, ${formatTime(fecha)}` },
-  { key: 'id', header: 'Giro', onCard: 'detail', cell: ({ id }) => id },
   { key: 'prize', header: 'Premio', onCard: 'detail', cell: ({ premio }) => premio || 'Sin premio' },
   {
     key: 'code',

@@ -1,11 +1,11 @@
+import { Button } from '@botica/ui/buttons/button.tsx';
+import { EmptyState } from '@botica/ui/feedback/empty-state.tsx';
+import { LoadFailure } from '@botica/ui/feedback/load-failure.tsx';
+import { ListRowSkeleton, SkeletonGroup } from '@botica/ui/feedback/skeleton.tsx';
+import { Dialog } from '@botica/ui/overlays/dialog.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useCompany } from '../../../lib/company-store.ts';
 import { pictureUrl } from '../../../lib/picture-url.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import { LoadFailure } from '../../../ui/feedback/load-failure.tsx';
-import { ListRowSkeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx';
-import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { slotPrizesQuery } from './slot-machine.api.ts';
 
 export interface SlotDialogProps {
@@ -19,7 +19,7 @@ export function PrizesDialog({ open, onOpenChange }: SlotDialogProps) {
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title="Premios de la ruleta"
+      title="Premios de la tragamonedas"
       description="Hay una cantidad limitada de cada uno."
       footer={<Button onClick={() => onOpenChange(false)}>Entendido</Button>}
     >

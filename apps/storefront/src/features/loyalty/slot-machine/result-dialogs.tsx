@@ -1,8 +1,8 @@
 import { slotMessages } from '@botica/domain/loyalty/slot-machine';
+import { Button, ButtonLink } from '@botica/ui/buttons/button.tsx';
+import { Dialog } from '@botica/ui/overlays/dialog.tsx';
 import PartyPopper from 'lucide-react/icons/party-popper';
 import RotateCw from 'lucide-react/icons/rotate-cw';
-import { Button, ButtonLink } from '../../../ui/buttons/button.tsx';
-import { Dialog } from '../../../ui/overlays/dialog.tsx';
 
 export interface WinnerDialogProps {
   open: boolean;
@@ -11,10 +11,12 @@ export interface WinnerDialogProps {
   code: string;
   /** Above 0, the prize is already in the balance. */
   points: number;
+  /** Starts another spin; nothing when the points do not suffice, or no spin can start here. */
+  again?: (() => void) | undefined;
 }
 
 /** SLOT-01 SLOT-03 */
-export function SlotWinnerDialog({ open, onClose, prize, code, points }: WinnerDialogProps) {
+export function SlotWinnerDialog({ open, onClose, prize, code, points, again }: WinnerDialogProps) {
   return (
     <Dialog
       open={open}
@@ -29,7 +31,10 @@ export function SlotWinnerDialog({ open, onClose, prize, code, points }: WinnerD
               Ver sucursales
             </ButtonLink>
           )}
-          <Button onClick={onClose}>Entendido</Button>
+          <Button variant={again ? 'secondary' : 'main'} onClick={onClose}>
+            Entendido
+          </Button>
+          {again && <Button onClick={again}>Otra vez</Button>}
         </>
       }
     >
@@ -50,15 +55,22 @@ export function SlotWinnerDialog({ open, onClose, prize, code, points }: WinnerD
 }
 
 /** SLOT-01: the text of T48. */
-export function TryAgainDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+export function TryAgainDialog({ open, onClose, again }: Pick<WinnerDialogProps, 'open' | 'onClose' | 'again'>) {
   return (
     <Dialog
       open={open}
       onOpenChange={(isOpen) => isOpen || onClose()}
       size="sm"
       title={slotMessages.lost}
-      description="Esta vez no salieron tres imágenes iguales."
-      footer={<Button onClick={onClose}>Entendido</Button>}
+      description="Esta vez no salieron tres símbolos iguales."
+      footer={
+        <>
+          <Button variant={again ? 'secondary' : 'main'} onClick={onClose}>
+            Entendido
+          </Button>
+          {again && <Button onClick={again}>Otra vez</Button>}
+        </>
+      }
     >
       <RotateCw size={56} className="justify-self-center text-brand-600" />
     </Dialog>

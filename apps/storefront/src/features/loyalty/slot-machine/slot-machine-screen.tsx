@@ -1,18 +1,18 @@
 import { generalProblems } from '@botica/contract/general-problems';
 import { raffleBrandOf, rafflePath } from '@botica/domain/loyalty/raffle';
 import { hiddenAccessOf, refuseSpin, type SpinRefusal, slotMessages } from '@botica/domain/loyalty/slot-machine';
+import { Button, ButtonLink } from '@botica/ui/buttons/button.tsx';
+import { Coin } from '@botica/ui/display/coin.tsx';
+import { EmptyState } from '@botica/ui/feedback/empty-state.tsx';
+import { LoadFailure } from '@botica/ui/feedback/load-failure.tsx';
+import { Skeleton, SkeletonGroup } from '@botica/ui/feedback/skeleton.tsx';
+import { Breadcrumbs } from '@botica/ui/lists/breadcrumbs.tsx';
+import { notify } from '@botica/ui/overlays/toast-store.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useCompany } from '../../../lib/company-store.ts';
 import { showOverlay } from '../../../lib/overlay-store.ts';
-import { Button, ButtonLink } from '../../../ui/buttons/button.tsx';
-import { Coin } from '../../../ui/display/coin.tsx';
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import { LoadFailure } from '../../../ui/feedback/load-failure.tsx';
-import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx';
-import { Breadcrumbs } from '../../../ui/lists/breadcrumbs.tsx';
-import { notify } from '../../../ui/overlays/toast-store.ts';
 import { useUser } from '../../identity/index.ts';
 import { gamePointsQuery, raffleQuery } from '../raffle/index.ts';
 import { HiddenAccessMachine } from './hidden-access.tsx';
@@ -21,7 +21,8 @@ import { LatestSpins } from './latest-spins.tsx';
 import { PrizesDialog } from './prizes-dialog.tsx';
 import { Reels, rowText } from './reels.tsx';
 import { SlotWinnerDialog, TryAgainDialog } from './result-dialogs.tsx';
-import { slotTermsQuery } from './slot-machine.api.ts';
+import { slotSymbolsQuery, slotTermsQuery } from './slot-machine.api.ts';
+import { SymbolPrizes } from './symbol-prizes.tsx';
 import { TermsCheck } from './terms-check.tsx';
 import { useInvitation } from './use-invitation.ts';
 import { useSlotMachine } from './use-slot-machine.ts';
@@ -35,9 +36,15 @@ export function SlotMachineScreen() {
   return (
     <div className="mx-auto grid w-full max-w-3xl grid-cols-[minmax(0,1fr)] gap-4 pb-8">
       <div>
-        <Breadcrumbs crumbs={[{ label: 'Inicio', to: '/' }, { label: 'Ruleta' }]} />
-        <h1 className="text-2xl font-bold desk:text-3xl">Ruleta de premios</h1>
-        <p className="mt-1 text-ink-600">Cambia tus puntos por giros. Tres imágenes iguales y el premio es tuyo.</p>
+        <Breadcrumbs
+          crumbs={[
+            { label: 'Inicio', to: '/' },
+            { label: 'Puntos y premios', to: '/premios' },
+            { label: 'Tragamonedas' },
+          ]}
+        />
+        <h1 className="text-2xl font-bold desk:text-3xl">Tragamonedas</h1>
+        <p className="mt-1 text-ink-600">Cambia tus puntos por giros. Tres símbolos iguales y el premio es tuyo.</p>
       </div>
       {hidden ? (
         <HiddenAccessMachine key={hidden.code} access={hidden} />
@@ -53,7 +60,7 @@ function Promotion() {
   const { data: raffle, error, isPending, isFetching, refetch } = useQuery(raffleQuery(company.id));
   if (isPending) {
     return (
-      <SkeletonGroup label="Cargando la ruleta" className="panel grid gap-3">
+      <SkeletonGroup label="Cargando la tragamonedas" className="panel grid gap-3">
         <Skeleton className="h-44 w-full" />
         <Skeleton className="h-13 w-full" />
       </SkeletonGroup>
@@ -63,7 +70,7 @@ function Promotion() {
     return (
       <div className="panel">
         <LoadFailure
-          title="No pudimos cargar la ruleta"
+          title="No pudimos cargar la tragamonedas"
           error={error}
           isRetrying={isFetching}
           onRetry={() => void refetch()}
@@ -75,7 +82,7 @@ function Promotion() {
     return (
       <div className="panel">
         <EmptyState
-          title="La ruleta está cerrada"
+          title="La tragamonedas está cerrada"
           text={slotMessages.closed}
           actions={
             <ButtonLink to={rafflePath(raffleBrandOf(company.id))} size="sm" variant="secondary">
@@ -95,6 +102,7 @@ function Machine({ pointsPerSpin }: { pointsPerSpin: number }) {
   const company = useCompany();
   const userId = user?.usuarioId ?? '';
   const points = useQuery({ ...gamePointsQuery(userId, company.id), enabled: Boolean(user) });
+  const symbols = useQuery(slotSymbolsQuery(company.id));
   const terms = useQuery({ ...slotTermsQuery(userId), enabled: Boolean(user) });
   const { state, result, spin, close } = useSlotMachine(pointsPerSpin);
   const invitation = useInvitation({ isWanted: state === 'idle' && Boolean(user) });
@@ -121,10 +129,23 @@ function Machine({ pointsPerSpin }: { pointsPerSpin: number }) {
     else tell(refusal);
   }
 
+  // SLOT-06: offered only while the points are enough.
+  const canPlayAgain = (points.data?.puntosDisponibles ?? 0) >= pointsPerSpin;
+  const again = canPlayAgain
+    ? () => {
+        close();
+        spin();
+      }
+    : undefined;
+
   return (
     <>
-      <section aria-label="Ruleta" className="panel grid grid-cols-[minmax(0,1fr)] gap-4">
-        <Reels isSpinning={isSpinning} row={result?.informacionPremio} />
+      <section aria-label="Tragamonedas" className="panel grid grid-cols-[minmax(0,1fr)] gap-4">
+        <Reels
+          isSpinning={isSpinning}
+          row={result?.informacionPremio}
+          isWin={!isSpinning && (result?.esClienteGanador ?? false)}
+        />
         <p role="status" className="min-h-6 text-center text-ink-600">
           {isSpinning ? 'Girando…' : result ? `Salió: ${rowText(result.informacionPremio)}` : ''}
         </p>
@@ -137,6 +158,7 @@ function Machine({ pointsPerSpin }: { pointsPerSpin: number }) {
             Ver premios
           </Button>
         </div>
+        {symbols.data && <SymbolPrizes symbols={symbols.data} className="coupons:grid-cols-2" />}
         {user && <TermsCheck userId={userId} isAccepted={isAccepted} />}
         <Button size="lg" block loading={isSpinning} onClick={start}>
           {user ? `Girar por ${pointsPerSpin.toLocaleString('en-US')} puntos` : 'Ingresa para girar'}
@@ -151,8 +173,9 @@ function Machine({ pointsPerSpin }: { pointsPerSpin: number }) {
         prize={result?.premio ?? ''}
         code={result?.codigoGanador ?? ''}
         points={result?.puntosPremio ?? 0}
+        again={again}
       />
-      <TryAgainDialog open={state === 'lost'} onClose={close} />
+      <TryAgainDialog open={state === 'lost'} onClose={close} again={again} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { listPrizes } from '@botica/contract/content/home';
 import { acceptTerms, checkTerms } from '@botica/contract/identity/accounts';
-import { listSpins } from '@botica/contract/loyalty/slot-machine';
+import { listSlotSymbols, listSpins } from '@botica/contract/loyalty/slot-machine';
 import type { CompanyId } from '@botica/domain/companies';
 import { exchangeTypeIds } from '@botica/domain/loyalty/raffle';
 import { slotTermsId } from '@botica/domain/loyalty/slot-machine';
@@ -25,6 +25,15 @@ export function slotPrizesQuery(companyId: CompanyId) {
     queryKey: keyOf('prizes', companyId),
     queryFn: ({ signal }) => call(listPrizes, { signal }),
     staleTime: 600_000,
+  });
+}
+
+/** Each symbol of the reels with what three of it win. */
+export function slotSymbolsQuery(companyId: CompanyId) {
+  return queryOptions({
+    queryKey: keyOf('symbols', companyId),
+    queryFn: ({ signal }) => call(listSlotSymbols, { signal }),
+    staleTime: 60_000,
   });
 }
 

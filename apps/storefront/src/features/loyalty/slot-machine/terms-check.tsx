@@ -1,9 +1,9 @@
 import { generalProblems } from '@botica/contract/general-problems';
 import { legalPath } from '@botica/domain/identity/terms';
+import { Checkbox } from '@botica/ui/forms/checkbox.tsx';
+import { notify } from '@botica/ui/overlays/toast-store.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { Checkbox } from '../../../ui/forms/checkbox.tsx';
-import { notify } from '../../../ui/overlays/toast-store.ts';
 import { acceptSlotTerms, slotTermsQuery } from './slot-machine.api.ts';
 
 /** SLOT-05 SLOT-16: accepted once, for all later spins. */
@@ -23,7 +23,7 @@ export function TermsCheck({ userId, isAccepted }: { userId: string; isAccepted:
         <>
           Acepto los{' '}
           <Link to={legalPath('terminos', 'ruleta')} className="font-semibold text-brand-700 underline">
-            términos de la ruleta
+            términos de la tragamonedas
           </Link>
         </>
       }

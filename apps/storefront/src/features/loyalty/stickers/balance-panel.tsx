@@ -1,6 +1,6 @@
 import type { StickerCollectionDto } from '@botica/contract/loyalty/sticker-prizes';
 import { nextPrize } from '@botica/domain/loyalty/stickers';
-import { SummaryList } from '../../../ui/lists/summary-list.tsx';
+import { SummaryList } from '@botica/ui/lists/summary-list.tsx';
 import { Stamps } from './stamps.tsx';
 import { isValid, stickersText } from './sticker-words.ts';
 

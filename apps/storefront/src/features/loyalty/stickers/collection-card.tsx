@@ -1,9 +1,9 @@
 import type { StickerCollectionDto } from '@botica/contract/loyalty/sticker-prizes';
 import { nextPrize } from '@botica/domain/loyalty/stickers';
+import { ButtonLink } from '@botica/ui/buttons/button.tsx';
+import { Tag } from '@botica/ui/display/tag.tsx';
 import Sticker from 'lucide-react/icons/sticker';
 import { useCompany } from '../../../lib/company-store.ts';
-import { ButtonLink } from '../../../ui/buttons/button.tsx';
-import { Tag } from '../../../ui/display/tag.tsx';
 import { Stamps } from './stamps.tsx';
 import { earningTexts, isValid, stickersText, validityText } from './sticker-words.ts';
 

@@ -1,10 +1,10 @@
 import type { StickerCollectionDto } from '@botica/contract/loyalty/sticker-prizes';
+import { Button } from '@botica/ui/buttons/button.tsx';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useCompany } from '../../../lib/company-store.ts';
 import { pictureUrl } from '../../../lib/picture-url.ts';
 import { productPath } from '../../../lib/product-path.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
 import { earningTexts } from './sticker-words.ts';
 
 /** More products would push the rest of the page out of view. */

@@ -1,2 +1,3 @@
 export { StickerPreview } from './sticker-preview.tsx';
-export { useHasStickers } from './stickers.api.ts';
+export { isValid } from './sticker-words.ts';
+export { collectionsQuery, useHasStickers, useStickerViewer } from './stickers.api.ts';

@@ -1,10 +1,10 @@
 import type { StickerMovementDto } from '@botica/contract/loyalty/sticker-prizes';
 import type { Company } from '@botica/domain/companies';
 import { formatDate } from '@botica/domain/format';
+import { cx } from '@botica/ui/base/cx.ts';
+import type { Column } from '@botica/ui/lists/data-table.tsx';
 import { Link } from 'react-router';
 import { formatDecimal } from '../../../lib/money.ts';
-import { cx } from '../../../ui/base/cx.ts';
-import type { Column } from '../../../ui/lists/data-table.tsx';
 
 export function movementColumns(company: Company): readonly Column<StickerMovementDto>[] {
   return [

@@ -1,12 +1,12 @@
 import type { StickerCollectionDto, StickerPrizeDto } from '@botica/contract/loyalty/sticker-prizes';
+import { Button } from '@botica/ui/buttons/button.tsx';
+import { Tag } from '@botica/ui/display/tag.tsx';
 import Sticker from 'lucide-react/icons/sticker';
 import { Link } from 'react-router';
 import { useCompany } from '../../../lib/company-store.ts';
 import { formatDecimal } from '../../../lib/money.ts';
 import { pictureUrl } from '../../../lib/picture-url.ts';
 import { productPath } from '../../../lib/product-path.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
-import { Tag } from '../../../ui/display/tag.tsx';
 import { stickersText } from './sticker-words.ts';
 import { useRedeemPrize } from './use-redeem-prize.ts';
 

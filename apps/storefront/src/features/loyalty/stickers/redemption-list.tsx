@@ -1,12 +1,12 @@
 import type { StickerRedemptionDto } from '@botica/contract/loyalty/sticker-prizes';
 import { formatDate } from '@botica/domain/format';
+import { Button } from '@botica/ui/buttons/button.tsx';
+import { Tag } from '@botica/ui/display/tag.tsx';
+import { LoadFailure } from '@botica/ui/feedback/load-failure.tsx';
+import { ListRowSkeleton, SkeletonGroup } from '@botica/ui/feedback/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { pictureUrl } from '../../../lib/picture-url.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
-import { Tag } from '../../../ui/display/tag.tsx';
-import { LoadFailure } from '../../../ui/feedback/load-failure.tsx';
-import { ListRowSkeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx';
 import { RedemptionDialog } from './redemption-dialog.tsx';
 import { redemptionFaces, stickersText } from './sticker-words.ts';
 import { redemptionsQuery, useStickerViewer } from './stickers.api.ts';

@@ -1,6 +1,6 @@
+import { cx } from '@botica/ui/base/cx.ts';
+import { ProgressBar } from '@botica/ui/feedback/progress-bar.tsx';
 import Sticker from 'lucide-react/icons/sticker';
-import { cx } from '../../../ui/base/cx.ts';
-import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx';
 
 /** More than these cannot be read at a glance. */
 const mostStamps = 25;

@@ -1,14 +1,14 @@
 import type { StickerCollectionDto } from '@botica/contract/loyalty/sticker-prizes';
+import { ButtonLink } from '@botica/ui/buttons/button.tsx';
+import { EmptyState } from '@botica/ui/feedback/empty-state.tsx';
+import { LoadFailure } from '@botica/ui/feedback/load-failure.tsx';
+import { Note } from '@botica/ui/feedback/note.tsx';
+import { Skeleton, SkeletonGroup } from '@botica/ui/feedback/skeleton.tsx';
+import { Breadcrumbs } from '@botica/ui/lists/breadcrumbs.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { useCompany } from '../../../lib/company-store.ts';
-import { ButtonLink } from '../../../ui/buttons/button.tsx';
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import { LoadFailure } from '../../../ui/feedback/load-failure.tsx';
-import { Note } from '../../../ui/feedback/note.tsx';
-import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx';
-import { Breadcrumbs } from '../../../ui/lists/breadcrumbs.tsx';
 import { useUser } from '../../identity/index.ts';
 import { HistoryList } from '../../payments/index.ts';
 import { BalancePanel } from './balance-panel.tsx';
@@ -43,7 +43,7 @@ function Detail({ id }: { id: number }) {
         <Breadcrumbs
           crumbs={[
             { label: 'Inicio', to: '/' },
-            { label: 'Mi perfil', to: '/perfil' },
+            { label: 'Mi cuenta', to: '/perfil' },
             { label: 'Mis stickers', to: '/mis-stickers' },
             { label: title },
           ]}

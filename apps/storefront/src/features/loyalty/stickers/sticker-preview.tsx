@@ -1,9 +1,9 @@
 import type { StickerGainDto, WaitingPrizeDto } from '@botica/contract/loyalty/stickers';
+import { Note } from '@botica/ui/feedback/note.tsx';
 import Gift from 'lucide-react/icons/gift';
 import Sticker from 'lucide-react/icons/sticker';
 import { useCompany } from '../../../lib/company-store.ts';
 import { formatDecimal } from '../../../lib/money.ts';
-import { Note } from '../../../ui/feedback/note.tsx';
 import { stickersText } from './sticker-words.ts';
 import type { PreviewedPurchase } from './stickers.api.ts';
 import { usePreview } from './use-preview.ts';

@@ -3,8 +3,8 @@ import { stickerRedemptionStateIds } from '@botica/contract/loyalty/sticker-priz
 import type { Company } from '@botica/domain/companies';
 import { formatDate } from '@botica/domain/format';
 import { stickerStateIds } from '@botica/domain/loyalty/stickers';
+import type { TagTone } from '@botica/ui/display/tag.tsx';
 import { formatDecimal } from '../../../lib/money.ts';
-import type { TagTone } from '../../../ui/display/tag.tsx';
 
 export const stickersText = (count: number) =>
   count === 1 ? '1 sticker' : `${count.toLocaleString('en-US')} stickers`;

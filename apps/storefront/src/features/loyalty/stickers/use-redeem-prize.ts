@@ -1,10 +1,10 @@
 import { CallError } from '@botica/contract/client';
 import { generalProblems } from '@botica/contract/general-problems';
 import type { StickerPrizeDto } from '@botica/contract/loyalty/sticker-prizes';
+import { notify } from '@botica/ui/overlays/toast-store.ts';
+import { useQuestion } from '@botica/ui/overlays/use-question.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { notify } from '../../../ui/overlays/toast-store.ts';
-import { useQuestion } from '../../../ui/overlays/use-question.ts';
 import { makeUuid } from '../../identity/index.ts';
 import { stickersText } from './sticker-words.ts';
 import { redeemPrize, stickersKey, undoRedemption, useStickerViewer } from './stickers.api.ts';

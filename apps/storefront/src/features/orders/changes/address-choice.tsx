@@ -1,10 +1,10 @@
 import type { AddressDto } from '@botica/contract/customers/addresses';
+import { Button } from '@botica/ui/buttons/button.tsx';
+import { EmptyState } from '@botica/ui/feedback/empty-state.tsx';
+import { LoadFailure } from '@botica/ui/feedback/load-failure.tsx';
+import { ListRowSkeleton, SkeletonGroup } from '@botica/ui/feedback/skeleton.tsx';
+import { RadioGroup } from '@botica/ui/forms/radio-group.tsx';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { Button } from '../../../ui/buttons/button.tsx';
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import { LoadFailure } from '../../../ui/feedback/load-failure.tsx';
-import { ListRowSkeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx';
-import { RadioGroup } from '../../../ui/forms/radio-group.tsx';
 
 interface AddressChoiceProps {
   addresses: UseQueryResult<AddressDto[]>;

@@ -1,12 +1,12 @@
 import { branchMessages, unlockIdWhenClosed } from '@botica/domain/branches';
 import { orderChangeMessages } from '@botica/domain/orders/changes';
 import { isHomeDelivery } from '@botica/domain/orders/order-types';
+import { Dialog } from '@botica/ui/overlays/dialog.tsx';
+import { notify } from '@botica/ui/overlays/toast-store.ts';
+import { useQuestion } from '@botica/ui/overlays/use-question.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCompany } from '../../../lib/company-store.ts';
-import { Dialog } from '../../../ui/overlays/dialog.tsx';
-import { notify } from '../../../ui/overlays/toast-store.ts';
-import { useQuestion } from '../../../ui/overlays/use-question.ts';
 import { branchQuery, CitySelect, PickupTab, useChosenBranch } from '../../branches/index.ts';
 import { changeBranch } from './change-branch.ts';
 import { MissingDialog } from './missing-dialog.tsx';

@@ -1,16 +1,16 @@
 import { CallError } from '@botica/contract/client';
 import type { CancellationDto } from '@botica/contract/orders/changes';
 import { cancelReasons, maxCancelComment, orderChangeMessages } from '@botica/domain/orders/changes';
+import { problemOf } from '@botica/ui/calls/call-problem.ts';
+import { Note } from '@botica/ui/feedback/note.tsx';
+import { TextArea } from '@botica/ui/forms/field.tsx';
+import { Select } from '@botica/ui/forms/select.tsx';
+import { FormDialog } from '@botica/ui/overlays/form-dialog.tsx';
+import { notify } from '@botica/ui/overlays/toast-store.ts';
+import { defaultAnswers } from '@botica/ui/overlays/use-question.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { problemOf } from '../../../lib/call-problem.ts';
 import { useCompany } from '../../../lib/company-store.ts';
-import { Note } from '../../../ui/feedback/note.tsx';
-import { TextArea } from '../../../ui/forms/field.tsx';
-import { Select } from '../../../ui/forms/select.tsx';
-import { FormDialog } from '../../../ui/overlays/form-dialog.tsx';
-import { notify } from '../../../ui/overlays/toast-store.ts';
-import { defaultAnswers } from '../../../ui/overlays/use-question.ts';
 import { type ChangeProps, sendCancellation, useRefreshOrder } from './order-changes.api.ts';
 import { whatReturns } from './what-returns.ts';
 

@@ -1,8 +1,8 @@
 import { CallError } from '@botica/contract/client';
 import { isStockMissing, type MissingProductDto } from '@botica/contract/orders/changes';
 import type { MissingProduct } from '@botica/domain/orders/changes';
-import { problemOf } from '../../../lib/call-problem.ts';
-import type { Ask } from '../../../ui/overlays/use-question.ts';
+import { problemOf } from '@botica/ui/calls/call-problem.ts';
+import type { Ask } from '@botica/ui/overlays/use-question.ts';
 
 /** The result of requesting a change. */
 export type Outcome =

@@ -1,6 +1,6 @@
 import type { MissingProduct } from '@botica/domain/orders/changes';
-import { Button } from '../../../ui/buttons/button.tsx';
-import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { Button } from '@botica/ui/buttons/button.tsx';
+import { Dialog } from '@botica/ui/overlays/dialog.tsx';
 
 interface MissingDialogProps {
   title: string;

@@ -1,12 +1,12 @@
 import type { OrderSummaryDto } from '@botica/contract/orders/summary';
 import type { OrderChange } from '@botica/domain/orders/changes';
+import { cx } from '@botica/ui/base/cx.ts';
+import { notify } from '@botica/ui/overlays/toast-store.ts';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import CircleX from 'lucide-react/icons/circle-x';
 import MapPin from 'lucide-react/icons/map-pin';
 import Store from 'lucide-react/icons/store';
 import { type ComponentType, useId, useState } from 'react';
-import { cx } from '../../../ui/base/cx.ts';
-import { notify } from '../../../ui/overlays/toast-store.ts';
 import { AddressChangeDialog } from './address-change-dialog.tsx';
 import { BranchChangeDialog } from './branch-change-dialog.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';

@@ -1,6 +1,6 @@
 import type { MissingProduct } from '@botica/domain/orders/changes';
+import { notify } from '@botica/ui/overlays/toast-store.ts';
 import { useState } from 'react';
-import { notify } from '../../../ui/overlays/toast-store.ts';
 import type { Outcome } from './conversation.ts';
 import { useRefreshOrder } from './order-changes.api.ts';
 

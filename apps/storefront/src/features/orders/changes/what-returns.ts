@@ -1,5 +1,6 @@
 import type { OrderSummaryDto } from '@botica/contract/orders/summary';
 import type { Company } from '@botica/domain/companies';
+import { formatCount } from '@botica/domain/format';
 import { formatDecimal } from '../../../lib/money.ts';
 
 type Tender = OrderSummaryDto['pagos'][number];
@@ -11,8 +12,8 @@ interface PaidOrder {
 }
 
 const wordsOf: ReadonlyMap<string, (tender: Tender, money: string) => string> = new Map([
-  ['points', ({ puntos }) => `${puntos.toLocaleString('en-US')} puntos vuelven a tu cuenta.`],
-  ['bankPoints', ({ puntos }) => `${puntos.toLocaleString('en-US')} puntos vuelven a tu banco.`],
+  ['points', ({ puntos }) => `${formatCount(puntos)} puntos vuelven a tu cuenta.`],
+  ['bankPoints', ({ puntos }) => `${formatCount(puntos)} puntos vuelven a tu banco.`],
   ['cashBack', (_, money) => `${money} vuelven a tu cash-back.`],
   ['certificates', (_, money) => `${money} vuelven a tus certificados de regalo.`],
   ['vouchers', (_, money) => `Podrás usar otra vez tu vale de ${money}.`],

@@ -1,12 +1,12 @@
 import type { InvoicePaper } from '@botica/contract/orders/invoices';
 import { invoiceMessages } from '@botica/domain/orders/invoices';
+import { Button } from '@botica/ui/buttons/button.tsx';
+import { problemOf } from '@botica/ui/calls/call-problem.ts';
+import { notify } from '@botica/ui/overlays/toast-store.ts';
 import { useMutation } from '@tanstack/react-query';
 import Download from 'lucide-react/icons/download';
 import Mail from 'lucide-react/icons/mail';
 import Printer from 'lucide-react/icons/printer';
-import { problemOf } from '../../../lib/call-problem.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
-import { notify } from '../../../ui/overlays/toast-store.ts';
 import { askForPdf, sendAgain } from './invoices.api.ts';
 
 /** `paper` is the one shown; an e-mail contains all papers of the invoice. */

@@ -2,9 +2,9 @@ import type { InvoiceListItemDto } from '@botica/contract/orders/invoices';
 import type { Company } from '@botica/domain/companies';
 import { formatDate } from '@botica/domain/format';
 import { isAnnulled } from '@botica/domain/orders/invoices';
+import { Tag } from '@botica/ui/display/tag.tsx';
+import type { Column } from '@botica/ui/lists/data-table.tsx';
 import { formatDecimal } from '../../../lib/money.ts';
-import { Tag } from '../../../ui/display/tag.tsx';
-import type { Column } from '../../../ui/lists/data-table.tsx';
 import { invoicePath } from './invoice-path.ts';
 
 export function invoiceColumns(company: Company): readonly Column<InvoiceListItemDto>[] {

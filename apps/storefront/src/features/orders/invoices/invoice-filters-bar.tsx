@@ -1,12 +1,12 @@
 import { deliveryFilters } from '@botica/contract/orders/invoices';
+import { Button } from '@botica/ui/buttons/button.tsx';
+import { Chip } from '@botica/ui/display/chip.tsx';
+import { Checkbox } from '@botica/ui/forms/checkbox.tsx';
+import { PeriodFilter } from '@botica/ui/forms/dates/period-filter.tsx';
+import { RadioGroup } from '@botica/ui/forms/radio-group.tsx';
+import { Sheet } from '@botica/ui/overlays/sheet.tsx';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { useState } from 'react';
-import { Button } from '../../../ui/buttons/button.tsx';
-import { Chip } from '../../../ui/display/chip.tsx';
-import { Checkbox } from '../../../ui/forms/checkbox.tsx';
-import { PeriodFilter } from '../../../ui/forms/dates/period-filter.tsx';
-import { RadioGroup } from '../../../ui/forms/radio-group.tsx';
-import { Sheet } from '../../../ui/overlays/sheet.tsx';
 import { countFilters, deliveryLabels, type InvoiceFilters } from './invoice-filters.ts';
 
 interface InvoiceFiltersProps {

@@ -1,6 +1,6 @@
 import { deliveryFilters } from '@botica/contract/orders/invoices';
+import { periods } from '@botica/ui/forms/dates/period-filter.tsx';
 import { describe, expect, it } from 'vitest';
-import { periods } from '../../../ui/forms/dates/period-filter.tsx';
 import { countFilters, type InvoiceFilters, noFilters, readFilters, writeFilters } from './invoice-filters.ts';
 
 const read = (query: string) => readFilters(new URLSearchParams(query));

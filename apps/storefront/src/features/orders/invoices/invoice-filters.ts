@@ -1,6 +1,6 @@
 import type { DeliveryFilter } from '@botica/contract/orders/invoices';
 import { deliveryFilters } from '@botica/contract/orders/invoices';
-import { defaultPeriod, type Period, periods } from '../../../ui/forms/dates/period-filter.tsx';
+import { defaultPeriod, type Period, periods } from '@botica/ui/forms/dates/period-filter.tsx';
 
 /** INV-01 INV-02 */
 export interface InvoiceFilters {

@@ -1,10 +1,10 @@
 import type { OrderSummaryDto } from '@botica/contract/orders/summary';
 import { orderStateIds } from '@botica/domain/orders';
 import { isAnnulled } from '@botica/domain/orders/invoices';
+import { buttonClass } from '@botica/ui/buttons/button-styles.ts';
 import { useQuery } from '@tanstack/react-query';
 import FileText from 'lucide-react/icons/file-text';
 import { useCompany } from '../../../lib/company-store.ts';
-import { buttonClass } from '../../../ui/buttons/button-styles.ts';
 import { useUser } from '../../identity/index.ts';
 import { invoicePath } from './invoice-path.ts';
 import { orderInvoiceQuery } from './invoices.api.ts';

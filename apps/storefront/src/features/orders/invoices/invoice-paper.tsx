@@ -1,7 +1,7 @@
 import type { DocumentLine, DocumentTotal, Fact, InvoiceDocument } from '@botica/domain/orders/invoices';
 import { paperMarks } from '@botica/domain/orders/invoices';
-import { cx } from '../../../ui/base/cx.ts';
-import { Logo } from '../../../ui/display/logo.tsx';
+import { cx } from '@botica/ui/base/cx.ts';
+import { Logo } from '@botica/ui/display/logo.tsx';
 import './invoice-paper.css';
 
 /** The paper, with the same layout as the PDF. It is printed alone. */

@@ -1,15 +1,16 @@
 import { CallError } from '@botica/contract/client';
 import type { Invoice } from '@botica/domain/orders/invoices';
 import { creditNoteDocument, invoiceDocument, invoiceMessages } from '@botica/domain/orders/invoices';
+import { TextLink } from '@botica/ui/buttons/text-link.tsx';
+import { Skeleton, SkeletonGroup, SkeletonText } from '@botica/ui/feedback/skeleton.tsx';
+import { Breadcrumbs } from '@botica/ui/lists/breadcrumbs.tsx';
+import { notify } from '@botica/ui/overlays/toast-store.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { useCompany } from '../../../lib/company-store.ts';
 import { usePageTitle } from '../../../lib/page-title.ts';
-import { TextLink } from '../../../ui/buttons/text-link.tsx';
-import { Skeleton, SkeletonGroup, SkeletonText } from '../../../ui/feedback/skeleton.tsx';
-import { Breadcrumbs } from '../../../ui/lists/breadcrumbs.tsx';
-import { notify } from '../../../ui/overlays/toast-store.ts';
+import { ShownElsewhere, useOwnCountry } from '../../companies/index.ts';
 import { useUser } from '../../identity/index.ts';
 import { InvoiceActions } from './invoice-actions.tsx';
 import { InvoicePaper } from './invoice-paper.tsx';
@@ -25,7 +26,14 @@ export function InvoiceScreen() {
     ...invoiceQuery(user?.usuarioId ?? '', company.id, facturaId),
     enabled: user !== undefined,
   });
-  useLeaveFailed(invoice.data ? null : invoice.error);
+  const { isLooking, elsewhere } = useOwnCountry({
+    tipo: 'factura',
+    id: facturaId,
+    isLoaded: invoice.data !== undefined,
+    error: invoice.error,
+  });
+  useLeaveFailed(invoice.data || isLooking || elsewhere ? null : invoice.error);
+  if (elsewhere) return <ShownElsewhere what="Esta factura" company={elsewhere} />;
   return invoice.data ? <Shown id={facturaId} invoice={invoice.data} /> : <InvoiceSkeleton />;
 }
 
@@ -34,10 +42,17 @@ function useLeaveFailed(error: Error | null): void {
   const navigate = useNavigate();
   useEffect(() => {
     if (!error || (error instanceof CallError && error.status === 401)) return;
-    const isTold = error instanceof CallError && error.status < 500 && error.status !== 400;
-    notify.error(isTold ? error.message : invoiceMessages.detailFailed);
+    notify.error(failureText(error), {
+      action: { label: 'Ver mis facturas', onClick: () => void navigate('/Misfacturas') },
+    });
     void navigate('/historialpuntos', { replace: true });
   }, [error, navigate]);
+}
+
+/** An id that cannot exist is an unknown invoice, too. */
+function failureText(error: Error): string {
+  if (!(error instanceof CallError) || error.status >= 500) return invoiceMessages.detailFailed;
+  return error.status === 400 ? invoiceMessages.unknown : error.message;
 }
 
 function Shown({ id, invoice }: { id: string; invoice: Invoice }) {

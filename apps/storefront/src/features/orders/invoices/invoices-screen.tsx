@@ -1,11 +1,12 @@
+import { Button, ButtonLink } from '@botica/ui/buttons/button.tsx';
+import { EmptyState } from '@botica/ui/feedback/empty-state.tsx';
+import { defaultPeriod } from '@botica/ui/forms/dates/period-filter.tsx';
+import { Breadcrumbs } from '@botica/ui/lists/breadcrumbs.tsx';
+import { PagedList } from '@botica/ui/lists/paged-list.tsx';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useCompany } from '../../../lib/company-store.ts';
 import { useAddressChoices } from '../../../lib/use-address-choices.ts';
-import { Button, ButtonLink } from '../../../ui/buttons/button.tsx';
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import { defaultPeriod } from '../../../ui/forms/dates/period-filter.tsx';
-import { Breadcrumbs } from '../../../ui/lists/breadcrumbs.tsx';
-import { PagedList } from '../../../ui/lists/paged-list.tsx';
+import { HeldElsewhere } from '../../companies/index.ts';
 import { useUser } from '../../identity/index.ts';
 import { invoiceColumns } from './invoice-columns.tsx';
 import { countFilters, type InvoiceFilters, noFilters, readFilters, writeFilters } from './invoice-filters.ts';
@@ -52,7 +53,12 @@ function Invoices({ filters, onChange }: InvoicesProps) {
       columns={invoiceColumns(company)}
       rowKey={({ facturaId }) => facturaId}
       moreLabel="Ver más facturas"
-      empty={<NoInvoices filters={filters} onChange={onChange} />}
+      empty={
+        <>
+          <HeldElsewhere what="facturas" />
+          <NoInvoices filters={filters} onChange={onChange} />
+        </>
+      }
     />
   );
 }

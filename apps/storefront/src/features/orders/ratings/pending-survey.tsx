@@ -1,7 +1,7 @@
+import { TextLink } from '@botica/ui/buttons/text-link.tsx';
+import { Note } from '@botica/ui/feedback/note.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useCompany } from '../../../lib/company-store.ts';
-import { TextLink } from '../../../ui/buttons/text-link.tsx';
-import { Note } from '../../../ui/feedback/note.tsx';
 import { ratingPath } from './rating-path.ts';
 import { pendingSurveyQuery } from './ratings.api.ts';
 

@@ -1,12 +1,12 @@
 import type { OrderRatingDto } from '@botica/contract/orders/ratings';
 import type { OrderSummaryDto } from '@botica/contract/orders/summary';
 import { ratingMessages } from '@botica/domain/orders/ratings';
+import { Button } from '@botica/ui/buttons/button.tsx';
+import { notify } from '@botica/ui/overlays/toast-store.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useCompany } from '../../../lib/company-store.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
-import { notify } from '../../../ui/overlays/toast-store.ts';
 import { useUser } from '../../identity/index.ts';
 import { RatingDialog } from './rating-dialog.tsx';
 import { answerWords } from './rating-words.ts';

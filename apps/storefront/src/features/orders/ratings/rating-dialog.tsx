@@ -3,18 +3,19 @@ import type { OrderRatingDto, RatingQuestionDto } from '@botica/contract/orders/
 import {
   checkRating,
   maxComment,
-  maxScore,
   questionKindIds,
   questionKindOf,
   ratingMessages,
 } from '@botica/domain/orders/ratings';
+import { TextArea } from '@botica/ui/forms/field.tsx';
+import { RadioGroup } from '@botica/ui/forms/radio-group.tsx';
+import { StarRating } from '@botica/ui/forms/star-rating.tsx';
+import { FormDialog } from '@botica/ui/overlays/form-dialog.tsx';
+import { notify } from '@botica/ui/overlays/toast-store.ts';
+import Frown from 'lucide-react/icons/frown';
+import Smile from 'lucide-react/icons/smile';
 import { type FormEvent, useState } from 'react';
 import { useCompany } from '../../../lib/company-store.ts';
-import { TextArea } from '../../../ui/forms/field.tsx';
-import { RadioGroup } from '../../../ui/forms/radio-group.tsx';
-import { Slider } from '../../../ui/forms/slider.tsx';
-import { FormDialog } from '../../../ui/overlays/form-dialog.tsx';
-import { notify } from '../../../ui/overlays/toast-store.ts';
 import { charactersLeft } from './rating-words.ts';
 import { useSendRating } from './ratings.api.ts';
 
@@ -73,8 +74,9 @@ function Question({ userId, rating, question, onClose }: RatingDialogProps & { q
       problem={undefined}
       onSubmit={submit}
     >
+      {/* RATE-03 A195 */}
       {isScale ? (
-        <ScoreScale label={question.pregunta} score={score} onChange={setScore} />
+        <StarRating label={question.pregunta} value={score ?? undefined} onChange={setScore} none="Nada probable" />
       ) : (
         <RadioGroup
           label={question.pregunta}
@@ -101,8 +103,8 @@ function Question({ userId, rating, question, onClose }: RatingDialogProps & { q
 }
 
 const satisfaction = [
-  { value: 'yes', label: 'Satisfecho' },
-  { value: 'no', label: 'No satisfecho' },
+  { value: 'yes', label: 'Satisfecho', lead: <Smile size={32} className="text-brand-600" /> },
+  { value: 'no', label: 'No satisfecho', lead: <Frown size={32} className="text-offer-700" /> },
 ] as const;
 
 /** RATE-04 in the server's words, RATE-06 for any other failure. */
@@ -112,36 +114,3 @@ const tellFailure = (onClose: () => void) => (error: unknown) => {
   notify.info(error.message);
   onClose();
 };
-
-interface ScoreScaleProps {
-  label: string;
-  score: number | null;
-  onChange: (score: number) => void;
-}
-
-/** RATE-03: nothing is chosen until the shopper moves or presses it. */
-function ScoreScale({ label, score, onChange }: ScoreScaleProps) {
-  const middle = maxScore / 2;
-  return (
-    <div className="grid gap-1">
-      <p className="text-sm font-semibold">{label}</p>
-      <output aria-live="polite" className="text-center text-3xl font-extrabold tabular-nums text-brand-700">
-        {score ?? '–'}
-      </output>
-      <Slider
-        label={label}
-        min={0}
-        max={maxScore}
-        value={score ?? middle}
-        valueText={score === null ? 'Sin elegir' : `${score} de ${maxScore}`}
-        onChange={onChange}
-        // A press without a move fires no change, and still chooses the shown value.
-        onPointerUp={() => score === null && onChange(middle)}
-      />
-      <p className="flex justify-between text-fine text-ink-600">
-        <span>0, nada probable</span>
-        <span>{maxScore}, muy probable</span>
-      </p>
-    </div>
-  );
-}

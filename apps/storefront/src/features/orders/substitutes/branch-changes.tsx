@@ -1,7 +1,7 @@
 import type { BranchChangeDto } from '@botica/contract/orders/summary';
+import { Note } from '@botica/ui/feedback/note.tsx';
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
 import { useCompany } from '../../../lib/company-store.ts';
-import { Note } from '../../../ui/feedback/note.tsx';
 import { changedTotalWords, changeWords } from './change-words.ts';
 
 interface BranchChangesProps {

@@ -16,12 +16,14 @@ const aChange = (given: Partial<BranchChangeDto> = {}): BranchChangeDto => ({
 
 describe('A140 a change by the branch', () => {
   it('names both products, their units and the new price', () => {
-    expect(plain(changeWords(aChange(), honduras))).toBe('Cambiamos 2 × Presolan por 2 × Amlosan (L. 45.50 cada uno).');
+    expect(plain(changeWords(aChange(), honduras))).toBe(
+      'Cambiamos 2 unidades de Presolan por 2 unidades de Amlosan (L. 45.50 cada una).',
+    );
   });
 
-  it('says that a product was left out', () => {
+  it('says how many units were left out: one of several is not the whole product', () => {
     const original = { idProducto: 7, nombre: 'Presolan', cantidad: 1 };
-    expect(changeWords(aChange({ original, reemplazo: null }), honduras)).toBe('Dejamos fuera Presolan.');
+    expect(changeWords(aChange({ original, reemplazo: null }), honduras)).toBe('Dejamos fuera 1 unidad de Presolan.');
   });
 
   it.each([

@@ -6,7 +6,7 @@ import { formatDecimal } from '../../../lib/money.ts';
 /** What the branch did with a missing product. */
 export function changeWords({ original, reemplazo }: BranchChangeDto, company: Company): string {
   if (!reemplazo) return `Dejamos fuera ${counted(original)}.`;
-  const each = reemplazo.cantidad > 1 ? ' cada uno' : '';
+  const each = reemplazo.cantidad > 1 ? ' cada una' : '';
   const price = formatDecimal(reemplazo.precio, company);
   return `Cambiamos ${counted(original)} por ${counted(reemplazo)} (${price}${each}).`;
 }
@@ -26,8 +26,9 @@ export function changedTotalWords(
   return onArrival > 0 ? `Pagas ${amount} menos al recibir.` : `Te devolvemos ${amount}.`;
 }
 
+/** Always with the units: one of three that is left out is not the whole product. "2 × 50 mg" would read as a dose. */
 const counted = ({ nombre, cantidad }: { nombre: string; cantidad: number }) =>
-  cantidad > 1 ? `${cantidad} × ${nombre}` : nombre;
+  `${cantidad} ${cantidad === 1 ? 'unidad' : 'unidades'} de ${nombre}`;
 
 const arrivalKinds: readonly TenderKind[] = ['cash', 'cardOnDelivery', 'cashAndCard', 'payAtBranch'];
 const paidOnArrival: readonly string[] = arrivalKinds;

@@ -1,8 +1,8 @@
 import type { Company } from '@botica/domain/companies';
+import type { RadioOption } from '@botica/ui/forms/radio-group.tsx';
 import type { ReactNode } from 'react';
 import { formatDecimal } from '../../../lib/money.ts';
 import { pictureUrl } from '../../../lib/picture-url.ts';
-import type { RadioOption } from '../../../ui/forms/radio-group.tsx';
 import { LinePicture } from '../../cart/index.ts';
 
 interface Equivalent {

@@ -1,7 +1,7 @@
+import { Button } from '@botica/ui/buttons/button.tsx';
+import { Select } from '@botica/ui/forms/select.tsx';
 import { Suspense, useState } from 'react';
 import { useCompany } from '../../../lib/company-store.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
-import { Select } from '../../../ui/forms/select.tsx';
 import { type AllowedSubstitute, allowedWords, noSubstitute, pharmacistSubstitute } from './allowed-substitute.ts';
 import { SubstituteDialog } from './lazy-dialog.ts';
 import { type LineSubstitute, sharedChoice, substituteOf, withSubstitute } from './line-substitutes.ts';

@@ -1,14 +1,14 @@
 import type { SubstituteOptionsDto } from '@botica/contract/orders/substitutes';
 import type { Company } from '@botica/domain/companies';
 import type { Cents } from '@botica/domain/money';
+import type { CallProblem } from '@botica/ui/calls/call-problem.ts';
+import { LoadFailure } from '@botica/ui/feedback/load-failure.tsx';
+import { ListRowSkeleton, SkeletonGroup } from '@botica/ui/feedback/skeleton.tsx';
+import { RadioGroup, type RadioOption } from '@botica/ui/forms/radio-group.tsx';
+import { FormDialog } from '@botica/ui/overlays/form-dialog.tsx';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { CallProblem } from '../../../lib/call-problem.ts';
 import { useCompany } from '../../../lib/company-store.ts';
-import { LoadFailure } from '../../../ui/feedback/load-failure.tsx';
-import { ListRowSkeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx';
-import { RadioGroup, type RadioOption } from '../../../ui/forms/radio-group.tsx';
-import { FormDialog } from '../../../ui/overlays/form-dialog.tsx';
 import { useUser } from '../../identity/index.ts';
 import {
   type AllowedSubstitute,

@@ -1,8 +1,8 @@
 import type { OrderSummaryDto } from '@botica/contract/orders/summary';
+import { ButtonLink } from '@botica/ui/buttons/button.tsx';
 import { useCompany } from '../../../lib/company-store.ts';
 import { formatDecimal } from '../../../lib/money.ts';
 import { hasPage } from '../../../lib/pages/known-pages.ts';
-import { ButtonLink } from '../../../ui/buttons/button.tsx';
 
 /** The order waits for its payment: a link to the page that pays it. */
 export function AwaitedPayment({ order: { encabezado, formaPago, pagos, totales } }: { order: OrderSummaryDto }) {

@@ -1,9 +1,9 @@
 import type { ForeignShipmentDto } from '@botica/contract/orders/shipments';
 import { formatDate, formatTime } from '@botica/domain/format';
 import { daysText } from '@botica/domain/orders/shipments';
+import { Timeline } from '@botica/ui/lists/timeline.tsx';
 import ExternalLink from 'lucide-react/icons/external-link';
 import Plane from 'lucide-react/icons/plane';
-import { Timeline } from '../../../ui/lists/timeline.tsx';
 
 /** The carrier of an order abroad, its service, and the last reported position. */
 export function ForeignShipment({ shipment }: { shipment: ForeignShipmentDto }) {

@@ -1,9 +1,9 @@
 import type { OrderAgainDto } from '@botica/contract/orders/again';
+import { Button } from '@botica/ui/buttons/button.tsx';
+import { Dialog } from '@botica/ui/overlays/dialog.tsx';
 import { Link } from 'react-router';
 import { showOverlay } from '../../../lib/overlay-store.ts';
 import { productPath } from '../../../lib/product-path.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
-import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { addedWords } from './order-again-words.ts';
 
 interface LeftOutDialogProps {

@@ -1,12 +1,12 @@
 import { CallError } from '@botica/contract/client';
 import type { OrderLineDto, OrderSummaryDto } from '@botica/contract/orders/summary';
 import { isExternalClient } from '@botica/domain/company-orders/external';
+import { Button } from '@botica/ui/buttons/button.tsx';
+import { problemOf } from '@botica/ui/calls/call-problem.ts';
+import { notify } from '@botica/ui/overlays/toast-store.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
-import { problemOf } from '../../../lib/call-problem.ts';
 import { useCompany } from '../../../lib/company-store.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
-import { notify } from '../../../ui/overlays/toast-store.ts';
 import { useUser } from '../../identity/index.ts';
 import {
   type AllowedSubstitute,

@@ -1,12 +1,12 @@
 import type { OrderListItemDto } from '@botica/contract/orders/summary';
 import { isUnderWay, type OrderStage } from '@botica/domain/orders/summary';
+import { TextLink } from '@botica/ui/buttons/text-link.tsx';
+import { defaultPeriod } from '@botica/ui/forms/dates/period-filter.tsx';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import Package from 'lucide-react/icons/package';
 import { Link } from 'react-router';
 import { useCompany } from '../../../lib/company-store.ts';
-import { TextLink } from '../../../ui/buttons/text-link.tsx';
-import { defaultPeriod } from '../../../ui/forms/dates/period-filter.tsx';
 import { StatusTag } from './order-progress.tsx';
 import { ordersQuery } from './order-summary.api.ts';
 import { isProposalReady, stageOf } from './order-words.ts';
@@ -27,18 +27,21 @@ function stepOf(order: OrderListItemDto): string | undefined {
   return nextSteps[stageOf(order)];
 }
 
-/** The customer's open orders. Hidden when there are none, or when they fail to load. */
-export function OpenOrders({ userId }: { userId: string }) {
+/** The customer's other open orders. Hidden when there are none, or when they fail to load. */
+export function OpenOrders({ userId, exceptId }: { userId: string; exceptId: string }) {
   const company = useCompany();
   const filters = { months: defaultPeriod, stateId: undefined, typeId: undefined };
   const { data } = useInfiniteQuery(ordersQuery(userId, company.id, filters));
-  const open = data?.pages[0]?.pedidos.filter((order) => isUnderWay(stageOf(order))).slice(0, mostShown) ?? [];
+  const open =
+    data?.pages[0]?.pedidos
+      .filter((order) => order.pedido_ID !== exceptId && isUnderWay(stageOf(order)))
+      .slice(0, mostShown) ?? [];
   if (open.length === 0) return null;
   return (
     <section aria-labelledby="pedidos-en-curso" className="panel">
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <h2 id="pedidos-en-curso" className="text-xl font-bold">
-          Tus pedidos en curso
+          Tus otros pedidos en curso
         </h2>
         <TextLink to="/Mispedidos">Ver todos</TextLink>
       </div>

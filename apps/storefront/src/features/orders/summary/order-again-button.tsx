@@ -1,10 +1,10 @@
 import type { OrderAgainDto } from '@botica/contract/orders/again';
+import { Button } from '@botica/ui/buttons/button.tsx';
+import { problemOf } from '@botica/ui/calls/call-problem.ts';
+import { notify } from '@botica/ui/overlays/toast-store.ts';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { lazy, Suspense, useState } from 'react';
-import { problemOf } from '../../../lib/call-problem.ts';
 import { showOverlay } from '../../../lib/overlay-store.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
-import { notify } from '../../../ui/overlays/toast-store.ts';
 import { useOrderAgain } from './order-again.api.ts';
 import { addedWords } from './order-again-words.ts';
 

@@ -1,10 +1,10 @@
 import type { OrderListItemDto } from '@botica/contract/orders/summary';
 import type { Company } from '@botica/domain/companies';
 import { formatDate, formatTime } from '@botica/domain/format';
+import { ButtonLink } from '@botica/ui/buttons/button.tsx';
+import type { Column } from '@botica/ui/lists/data-table.tsx';
 import { Link } from 'react-router';
 import { formatDecimal } from '../../../lib/money.ts';
-import { ButtonLink } from '../../../ui/buttons/button.tsx';
-import type { Column } from '../../../ui/lists/data-table.tsx';
 import { OrderAgainButton } from './order-again-button.tsx';
 import { StatusTag } from './order-progress.tsx';
 import { isProposalReady, stageOf } from './order-words.ts';

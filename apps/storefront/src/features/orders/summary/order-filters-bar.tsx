@@ -1,5 +1,5 @@
-import { PeriodFilter } from '../../../ui/forms/dates/period-filter.tsx';
-import { Select } from '../../../ui/forms/select.tsx';
+import { PeriodFilter } from '@botica/ui/forms/dates/period-filter.tsx';
+import { Select } from '@botica/ui/forms/select.tsx';
 import { type OrderFilters, stateOptions, typeOptions } from './order-filters.ts';
 
 interface OrderFiltersBarProps {

@@ -1,6 +1,6 @@
 import { orderStateIds, orderStateName } from '@botica/domain/orders';
 import { orderTypeIds, orderTypeLabel } from '@botica/domain/orders/order-types';
-import { defaultPeriod, type Period, periods } from '../../../ui/forms/dates/period-filter.tsx';
+import { defaultPeriod, type Period, periods } from '@botica/ui/forms/dates/period-filter.tsx';
 
 export interface OrderFilters {
   months: Period;

@@ -1,10 +1,10 @@
 import type { OrderLineDto, OrderSummaryDto } from '@botica/contract/orders/summary';
+import { Tag } from '@botica/ui/display/tag.tsx';
 import { Link } from 'react-router';
 import { useCompany } from '../../../lib/company-store.ts';
 import { formatDecimal } from '../../../lib/money.ts';
 import { pictureUrl } from '../../../lib/picture-url.ts';
 import { productPath } from '../../../lib/product-path.ts';
-import { Tag } from '../../../ui/display/tag.tsx';
 import { LineSubstitute } from './line-substitute.tsx';
 
 export function OrderLines({ order }: { order: OrderSummaryDto }) {

@@ -1,5 +1,5 @@
 import type { OrderSummaryDto } from '@botica/contract/orders/summary';
-import { formatDate } from '@botica/domain/format';
+import { formatCount, formatDate } from '@botica/domain/format';
 import { isPickup } from '@botica/domain/orders/summary';
 import { tenderKinds, tenderNameFor } from '@botica/domain/tenders';
 import { isPaidOnline } from './order-words.ts';
@@ -60,6 +60,6 @@ export function paymentName({ encabezado, formaPago }: OrderSummaryDto): string 
 export function pointsWords(order: OrderSummaryDto): string | undefined {
   const { puntosAGanar: points, encabezado } = order;
   if (points === 0 || encabezado.pedido_Estado_ID === 2 || encabezado.fase === 'released') return undefined;
-  const counted = `${points.toLocaleString('en-US')} ${points === 1 ? 'punto' : 'puntos'}`;
+  const counted = `${formatCount(points)} ${points === 1 ? 'punto' : 'puntos'}`;
   return wasInvoiced(order) ? `Ganaste ${counted} con este pedido.` : `Ganas ${counted} cuando se facture.`;
 }

@@ -1,6 +1,7 @@
 import type { OrderSummaryDto } from '@botica/contract/orders/summary';
 import { prescriptionStateIds } from '@botica/contract/prescriptions/prescriptions';
-import { Tag, type TagTone } from '../../../ui/display/tag.tsx';
+import { PdfTile } from '@botica/ui/display/pdf-tile.tsx';
+import { Tag, type TagTone } from '@botica/ui/display/tag.tsx';
 
 type Prescription = OrderSummaryDto['recetas'][number];
 
@@ -17,13 +18,19 @@ export function OrderPrescriptions({ prescriptions }: { prescriptions: readonly 
         const state = states.get(prescription.estadoId);
         return (
           <li key={prescription.documentoId} className="flex items-center gap-3 text-sm">
-            <img
-              src={prescription.imagenURL}
-              alt={`Receta ${index + 1}`}
-              width={72}
-              height={72}
-              className="size-18 shrink-0 rounded-control border border-line bg-white object-cover"
-            />
+            {prescription.esPdf ? (
+              <a href={prescription.imagenURL} className="shrink-0 rounded-control">
+                <PdfTile className="size-18">Documento {index + 1}, descargar</PdfTile>
+              </a>
+            ) : (
+              <img
+                src={prescription.imagenURL}
+                alt={`Receta ${index + 1}`}
+                width={72}
+                height={72}
+                className="size-18 shrink-0 rounded-control border border-line bg-white object-cover"
+              />
+            )}
             <div className="grid min-w-0 gap-1">
               {state && (
                 <span>

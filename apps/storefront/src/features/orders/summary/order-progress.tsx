@@ -1,9 +1,9 @@
 import { type OrderSummaryDto, toOrderFacts, toProposalStage } from '@botica/contract/orders/summary';
 import { formatDate, formatTime } from '@botica/domain/format';
 import { type Milestone, orderTimeline } from '@botica/domain/orders/summary';
+import { Tag } from '@botica/ui/display/tag.tsx';
+import { Timeline } from '@botica/ui/lists/timeline.tsx';
 import Clock from 'lucide-react/icons/clock';
-import { Tag } from '../../../ui/display/tag.tsx';
-import { Timeline } from '../../../ui/lists/timeline.tsx';
 import { orderStatus } from './order-status.ts';
 import { isPaidOnline, milestoneTitle, reviewOf } from './order-words.ts';
 
@@ -25,7 +25,7 @@ export function OrderProgress({ order }: { order: OrderSummaryDto }) {
     return {
       key: milestone,
       title: milestoneTitle(milestone, state, order),
-      state,
+      state: milestone === 'stopped' ? ('stopped' as const) : state,
       icon: <Clock size={16} />,
       ...(at && state !== 'next' ? { time: formatTime(at), text: formatDate(at) } : {}),
       ...(milestone === 'prepared' && state === 'current' ? branchWork(order) : {}),
@@ -54,7 +54,9 @@ const workTexts: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** TRACK-01: the branch's progress. */
-function branchWork({ encabezado: { paso }, historial }: OrderSummaryDto) {
+function branchWork({ encabezado: { paso, esperaApertura }, historial }: OrderSummaryDto) {
+  // BRANCH-04: a closed branch does not have the order yet; the title of the step says so.
+  if (esperaApertura) return {};
   const text = workTexts.get(paso ?? '');
   const at = historial.findLast(({ evento }) => evento === paso)?.fecha;
   return text ? { text, ...(at ? { time: formatTime(at) } : {}) } : {};

@@ -1,6 +1,6 @@
 import type { OrderListItemDto } from '@botica/contract/orders/summary';
 import { isPickup, type OrderStage, orderStageNames } from '@botica/domain/orders/summary';
-import type { TagTone } from '../../../ui/display/tag.tsx';
+import type { TagTone } from '@botica/ui/display/tag.tsx';
 import { isProposalReady, stageOf } from './order-words.ts';
 
 type Standing = Parameters<typeof stageOf>[0] & Pick<OrderListItemDto, 'paso' | 'pedido_Tipo_ID' | 'propuesta'>;

@@ -1,17 +1,18 @@
 import { CallError } from '@botica/contract/client';
 import type { OrderSummaryDto } from '@botica/contract/orders/summary';
 import { orderMessages } from '@botica/domain/orders/summary';
+import { Button } from '@botica/ui/buttons/button.tsx';
+import { Logo } from '@botica/ui/display/logo.tsx';
+import { LoadFailure } from '@botica/ui/feedback/load-failure.tsx';
+import { Breadcrumbs } from '@botica/ui/lists/breadcrumbs.tsx';
+import { notify } from '@botica/ui/overlays/toast-store.ts';
 import { useQuery } from '@tanstack/react-query';
 import Printer from 'lucide-react/icons/printer';
 import { type ReactNode, useEffect } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { useCompany } from '../../../lib/company-store.ts';
 import { usePageTitle } from '../../../lib/page-title.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
-import { Logo } from '../../../ui/display/logo.tsx';
-import { LoadFailure } from '../../../ui/feedback/load-failure.tsx';
-import { Breadcrumbs } from '../../../ui/lists/breadcrumbs.tsx';
-import { notify } from '../../../ui/overlays/toast-store.ts';
+import { ShownElsewhere, useOwnCountry } from '../../companies/index.ts';
 import { useUser } from '../../identity/index.ts';
 import { BranchChanges } from '../substitutes/index.ts';
 import { AwaitedPayment } from './awaited-payment.tsx';
@@ -27,6 +28,7 @@ import { orderSummaryQuery } from './order-summary.api.ts';
 import { OrderSummarySkeleton } from './order-summary-skeleton.tsx';
 import { OrderTotals } from './order-totals.tsx';
 import { headlineOf, isProposalReady, nextOf, stageOf } from './order-words.ts';
+import { PickupCode } from './pickup-code.tsx';
 import { ProposalReady } from './proposal-ready.tsx';
 import { TrackingPlace } from './tracking-place.tsx';
 
@@ -39,14 +41,21 @@ export function OrderSummaryScreen() {
     ...orderSummaryQuery(user?.usuarioId ?? '', company.id, pedido),
     enabled: user !== undefined,
   });
-  const invalid = invalidLinkText(order.error);
+  const { isLooking, elsewhere } = useOwnCountry({
+    tipo: 'pedido',
+    id: pedido,
+    isLoaded: order.data !== undefined,
+    error: order.error,
+  });
+  const invalid = isLooking || elsewhere ? undefined : invalidLinkText(order.error);
   useLeaveInvalidLink(invalid);
   usePageTitle(order.data && titleOf(order.data));
 
   // A shopper who logs out, or opened an invalid address, is being sent home.
   if (!user || invalid) return null;
   if (order.data) return <OrderSummary order={order.data} />;
-  if (order.isPending) return <OrderSummarySkeleton />;
+  if (elsewhere) return <ShownElsewhere what="Este pedido" company={elsewhere} />;
+  if (order.isPending || isLooking) return <OrderSummarySkeleton />;
   return (
     <LoadFailure
       title="No pudimos cargar tu pedido"
@@ -115,13 +124,14 @@ function OrderSummary({ order }: { order: OrderSummaryDto }) {
         )}
       </div>
       {stageOf(header) === 'awaitingPayment' && <AwaitedPayment order={order} />}
+      {header.codigoRetiro && <PickupCode code={header.codigoRetiro} branch={header.sucursal_NombrePublico} />}
       {isProposalReady(header) && <ProposalReady orderId={header.pedido_ID} />}
       <TrackingPlace>
         <TrackingPanel order={order} />
       </TrackingPlace>
       <RateOrder order={order} />
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 desk:gap-6 menu:grid-cols-[minmax(0,1fr)_400px]">
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 desk:gap-6 menu:order-2">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 desk:gap-6 wide:grid-cols-[minmax(0,1fr)_360px]">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 desk:gap-6 wide:order-2">
           <Panel title="Estado del pedido" aside={<StatusTag order={header} />}>
             <OrderProgress order={order} />
             <OrderActions order={order} />

@@ -1,4 +1,4 @@
-import { ListRowSkeleton, Skeleton, SkeletonGroup, SkeletonText } from '../../../ui/feedback/skeleton.tsx';
+import { ListRowSkeleton, Skeleton, SkeletonGroup, SkeletonText } from '@botica/ui/feedback/skeleton.tsx';
 
 export function OrderSummarySkeleton() {
   return (
@@ -8,8 +8,8 @@ export function OrderSummarySkeleton() {
         <Skeleton className="h-9 w-72 max-w-full" />
         <Skeleton className="h-5 w-96 max-w-full" />
       </div>
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 desk:gap-6 menu:grid-cols-[minmax(0,1fr)_400px]">
-        <div className="panel menu:order-2">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 desk:gap-6 wide:grid-cols-[minmax(0,1fr)_360px]">
+        <div className="panel wide:order-2">
           <SkeletonText lines={6} />
         </div>
         <div className="panel">

@@ -1,10 +1,11 @@
 import type { OrderDetailDto, OrderSummaryDto } from '@botica/contract/orders/summary';
 import type { Company } from '@botica/domain/companies';
+import { asDeduction, formatCount } from '@botica/domain/format';
+import { TextLink } from '@botica/ui/buttons/text-link.tsx';
+import { Coin } from '@botica/ui/display/coin.tsx';
+import { SummaryList, type SummaryRow } from '@botica/ui/lists/summary-list.tsx';
 import { useCompany } from '../../../lib/company-store.ts';
 import { formatDecimal } from '../../../lib/money.ts';
-import { TextLink } from '../../../ui/buttons/text-link.tsx';
-import { Coin } from '../../../ui/display/coin.tsx';
-import { SummaryList, type SummaryRow } from '../../../ui/lists/summary-list.tsx';
 import { paymentName, pointsWords } from './order-papers.ts';
 import { isProposalReady, stageOf } from './order-words.ts';
 
@@ -44,7 +45,7 @@ function unpricedWords({ encabezado }: OrderSummaryDto): string {
 function totalRows({ totales }: OrderDetailDto, company: Company): SummaryRow[] {
   const money = (amount: number) => formatDecimal(amount, company);
   const optional = (key: string, label: string, amount: number, kind: SummaryRow['kind'] = 'plain'): SummaryRow[] =>
-    amount > 0 ? [{ key, label, value: kind === 'minus' ? `- ${money(amount)}` : money(amount), kind }] : [];
+    amount > 0 ? [{ key, label, value: kind === 'minus' ? asDeduction(money(amount)) : money(amount), kind }] : [];
   return [
     { key: 'subtotal', label: 'Productos', value: money(totales.subtotal) },
     ...optional('coupon', `Cupón ${totales.cuponDigital}`, totales.ahorroCupon, 'minus'),
@@ -66,4 +67,4 @@ function tenderRows(order: OrderSummaryDto, company: Company): SummaryRow[] {
   }));
 }
 
-const labelOf = (name: string, points: number) => (points > 0 ? `${name} (${points.toLocaleString('en-US')})` : name);
+const labelOf = (name: string, points: number) => (points > 0 ? `${name} (${formatCount(points)})` : name);

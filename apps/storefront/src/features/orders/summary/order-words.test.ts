@@ -115,10 +115,13 @@ it('RX-04 an accepted proposal that was never paid has no refund', () => {
   expect(nextOf(anOrder(header, { ...card, historial: [paid] }), companies[2], new Date())).toContain('Lo que pagaste');
 });
 
-it('ORDTYPE-01 names each step in the words of its order type', () => {
+it('ORDTYPE-01 BRANCH-04 names each step in the words of its order type, and does not say that a closed branch prepares it', () => {
   expect(milestoneTitle('prepared', 'next', anOrder({ pedido_Tipo_ID: 3 }))).toBe('Listo para recoger');
   expect(milestoneTitle('prepared', 'done', anOrder({ pedido_Tipo_ID: 4 }))).toBe('Preparado en la sucursal');
   expect(milestoneTitle('prepared', 'current', anOrder())).toBe('En preparación');
+  expect(milestoneTitle('prepared', 'current', anOrder({ esperaApertura: true }))).toBe(
+    'La sucursal lo recibe cuando abra',
+  );
   expect(milestoneTitle('onTheWay', 'current', anOrder({ paso: 'invoiced' }))).toBe('Por salir de la sucursal');
   expect(milestoneTitle('delivered', 'current', anOrder({ pedido_Tipo_ID: 1 }))).toBe('Te espera en la sucursal');
   expect(milestoneTitle('stopped', 'current', anOrder({ fase: 'released' }))).toBe('No realizado');

@@ -150,7 +150,10 @@ export function milestoneTitle(
       now: encabezado.propuesta === 'lista' ? 'Propuesta por revisar' : 'El regente prepara tu propuesta',
       done: 'Propuesta aceptada',
     },
-    prepared: { now: 'En preparación', done: prepared },
+    prepared: {
+      now: encabezado.esperaApertura ? 'La sucursal lo recibe cuando abra' : 'En preparación',
+      done: prepared,
+    },
     onTheWay: { now: encabezado.paso === 'invoiced' ? 'Por salir de la sucursal' : 'En camino', done: 'En camino' },
     delivered: isPickup(encabezado.pedido_Tipo_ID)
       ? { now: 'Te espera en la sucursal', done: 'Recogido' }

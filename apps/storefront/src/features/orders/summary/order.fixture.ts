@@ -48,6 +48,7 @@ export function anOrder(header: Partial<OrderHeaderDto> = {}, rest: Partial<Orde
       facturaSoloPorCorreo: false,
       esperaApertura: false,
       abreEl: null,
+      codigoRetiro: null,
       motivo: '',
       envioExterior: null,
       repartidor: null,
@@ -90,6 +91,7 @@ function stepOf({
 export const aPrescription = (estadoId: number): OrderSummaryDto['recetas'][number] => ({
   documentoId: '5b1c7f3e-4a56-4c0f-9a65-0f6b3f3f7a11',
   imagenURL: '/archivo',
+  esPdf: false,
   estadoId,
   observaciones: '',
   productos: [],

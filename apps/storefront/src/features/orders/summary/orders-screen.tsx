@@ -1,10 +1,11 @@
+import { Button, ButtonLink } from '@botica/ui/buttons/button.tsx';
+import { EmptyState } from '@botica/ui/feedback/empty-state.tsx';
+import { Breadcrumbs } from '@botica/ui/lists/breadcrumbs.tsx';
+import { PagedList } from '@botica/ui/lists/paged-list.tsx';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useCompany } from '../../../lib/company-store.ts';
 import { useAddressChoices } from '../../../lib/use-address-choices.ts';
-import { Button, ButtonLink } from '../../../ui/buttons/button.tsx';
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import { Breadcrumbs } from '../../../ui/lists/breadcrumbs.tsx';
-import { PagedList } from '../../../ui/lists/paged-list.tsx';
+import { HeldElsewhere } from '../../companies/index.ts';
 import { useUser } from '../../identity/index.ts';
 import { PendingSurvey } from '../ratings/index.ts';
 import { emptyWords } from './empty-words.ts';
@@ -49,7 +50,12 @@ function Orders({ filters, onClear }: { filters: OrderFilters; onClear: () => vo
       columns={orderColumns(company)}
       rowKey={({ pedido_ID }) => pedido_ID}
       moreLabel="Ver más pedidos"
-      empty={<NoOrders filters={filters} onClear={onClear} />}
+      empty={
+        <>
+          <HeldElsewhere what="pedidos" />
+          <NoOrders filters={filters} onClear={onClear} />
+        </>
+      }
     />
   );
 }

@@ -1,4 +1,4 @@
-import { ButtonLink } from '../../../ui/buttons/button.tsx';
+import { ButtonLink } from '@botica/ui/buttons/button.tsx';
 
 /** RX-04: the order waits for its customer's answer. */
 export function ProposalReady({ orderId }: { orderId: string }) {

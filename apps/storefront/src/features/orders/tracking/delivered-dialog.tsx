@@ -1,12 +1,12 @@
 import type { OrderSummaryDto } from '@botica/contract/orders/summary';
 import { formatPhone } from '@botica/domain/format';
 import { trackingTime } from '@botica/domain/orders/tracking';
+import { Button } from '@botica/ui/buttons/button.tsx';
+import { buttonClass } from '@botica/ui/buttons/button-styles.ts';
+import { Dialog } from '@botica/ui/overlays/dialog.tsx';
 import PackageCheck from 'lucide-react/icons/package-check';
 import Phone from 'lucide-react/icons/phone';
 import { useCompany } from '../../../lib/company-store.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
-import { buttonClass } from '../../../ui/buttons/button-styles.ts';
-import { Dialog } from '../../../ui/overlays/dialog.tsx';
 
 interface DeliveredDialogProps {
   order: OrderSummaryDto;

@@ -1,16 +1,21 @@
 import type { CourierDto } from '@botica/contract/orders/shipments';
 import type { OrderHeaderDto, OrderSummaryDto } from '@botica/contract/orders/summary';
 import { trackingMessages } from '@botica/domain/orders/tracking';
+import { cx } from '@botica/ui/base/cx.ts';
+import { buttonClass } from '@botica/ui/buttons/button-styles.ts';
+import { Avatar } from '@botica/ui/display/avatar.tsx';
+import { Note } from '@botica/ui/feedback/note.tsx';
 import MapPinOff from 'lucide-react/icons/map-pin-off';
 import Phone from 'lucide-react/icons/phone';
 import WifiOff from 'lucide-react/icons/wifi-off';
-import { buttonClass } from '../../../ui/buttons/button-styles.ts';
-import { Avatar } from '../../../ui/display/avatar.tsx';
-import { Note } from '../../../ui/feedback/note.tsx';
+import { streetMapAt } from '../../../lib/street-map.ts';
 import { ShareOrder } from './share-order.tsx';
 import { TrackingMap } from './tracking-map.tsx';
 import { distanceText, homeOf, lastPositionText, silenceText, spokenText } from './tracking-words.ts';
 import { useCourier, useNow } from './use-courier.ts';
+
+/** Without a map the distance is what the shopper looks for. */
+const besideCourier = 'desk:row-span-2 desk:content-center desk:border-y-0 desk:border-l desk:py-0 desk:pl-8';
 
 /** TRACK-02..05: the courier's position, their name, and how fresh the position is. */
 export function LiveTracking({ order, courier }: { order: OrderSummaryDto; courier: CourierDto }) {
@@ -19,6 +24,7 @@ export function LiveTracking({ order, courier }: { order: OrderSummaryDto; couri
   const now = useNow();
   const home = homeOf(header);
   const silence = silenceText(followed.seen, now);
+  const streets = streetMapAt({ latitude: header.sucursalLatitud, longitude: header.sucursalLongitud });
   return (
     <section aria-labelledby="rastreo-titulo" className="panel grid grid-cols-[minmax(0,1fr)] gap-4">
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -27,19 +33,21 @@ export function LiveTracking({ order, courier }: { order: OrderSummaryDto; couri
         </h2>
         <ShareOrder orderId={header.pedido_ID} number={header.numero} />
       </div>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 desk:grid-cols-[minmax(0,1fr)_300px]">
-        <TrackingMap header={header} courier={followed} courierName={courier.nombre} />
-        <div className="grid content-start gap-3">
+      <div className={cx('grid grid-cols-[minmax(0,1fr)] gap-4', streets && 'desk:grid-cols-[minmax(0,1fr)_300px]')}>
+        {streets && <TrackingMap streets={streets} header={header} courier={followed} courierName={courier.nombre} />}
+        <div className={cx('grid content-start gap-3', !streets && 'desk:grid-cols-2 desk:gap-x-8')}>
           <Courier courier={courier} />
-          <div className="border-y border-line py-3">
-            <p className="text-lg font-bold empty:hidden">{distanceText(followed.seen, home)}</p>
+          <div className={cx('border-y border-line py-3', !streets && besideCourier)}>
+            <p className={cx('font-bold empty:hidden', streets ? 'text-lg' : 'text-2xl')}>
+              {distanceText(followed.seen, home)}
+            </p>
             <p className="text-sm text-ink-600">{lastPositionText(followed.seen, now)}</p>
           </div>
           <Destination destination={header.destino} />
-          <div role="status" className="grid gap-3">
+          <div role="status" className={cx('grid gap-3', !streets && 'desk:col-span-2')}>
             {silence && (
               <Note tone="change" icon={<MapPinOff size={20} />} title={silence}>
-                En el mapa está su última posición. Tu pedido sigue en camino.
+                Desde esa hora no sabemos dónde está. Tu pedido sigue en camino.
               </Note>
             )}
             {followed.link === 'lost' && (

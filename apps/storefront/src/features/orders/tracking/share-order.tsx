@@ -1,12 +1,13 @@
+import { copyText } from '@botica/ui/base/copy-text.ts';
+import { Button } from '@botica/ui/buttons/button.tsx';
+import { notify } from '@botica/ui/overlays/toast-store.ts';
 import Share2 from 'lucide-react/icons/share-2';
-import { copyText } from '../../../ui/base/copy-text.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
-import { notify } from '../../../ui/overlays/toast-store.ts';
+import { shareAddress } from '../../../lib/share-address.ts';
 
 /** The link works only for its owner, on any device where they log in: it reveals nothing to others. */
 export function ShareOrder({ orderId, number }: { orderId: string; number: string }) {
   async function share(): Promise<void> {
-    const url = `${window.location.origin}/pedidos/resumen/${orderId}?mostrarRastreoPedido=true`;
+    const url = shareAddress(`/pedidos/resumen/${orderId}?mostrarRastreoPedido=true`);
     if (await sharedByDevice({ title: `Pedido ${number}`, url })) return;
     if (await copyText(url, null)) notify.success('El enlace de tu pedido se copió. Se abre con tu cuenta.');
     else notify.warning('Copia la dirección de esta página.', { title: 'No pudimos copiar el enlace' });

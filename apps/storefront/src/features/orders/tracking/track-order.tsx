@@ -4,17 +4,17 @@ import type { OrderSummaryDto } from '@botica/contract/orders/summary';
 import { formatDate, formatTime } from '@botica/domain/format';
 import { trackingName } from '@botica/domain/orders/life';
 import { trackingMessages } from '@botica/domain/orders/tracking';
+import { Button } from '@botica/ui/buttons/button.tsx';
+import { LoadFailure } from '@botica/ui/feedback/load-failure.tsx';
+import { Note } from '@botica/ui/feedback/note.tsx';
+import { Skeleton } from '@botica/ui/feedback/skeleton.tsx';
+import { Timeline } from '@botica/ui/lists/timeline.tsx';
+import { Dialog } from '@botica/ui/overlays/dialog.tsx';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import MapPinned from 'lucide-react/icons/map-pinned';
 import PackageCheck from 'lucide-react/icons/package-check';
 import { useState } from 'react';
 import { call } from '../../../lib/call.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
-import { LoadFailure } from '../../../ui/feedback/load-failure.tsx';
-import { Note } from '../../../ui/feedback/note.tsx';
-import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { Timeline } from '../../../ui/lists/timeline.tsx';
-import { Dialog } from '../../../ui/overlays/dialog.tsx';
 
 /** TRACK-01: the order's position by the names of the tracking codes, as its branch reports it now. */
 export function TrackOrder({ order }: { order: OrderSummaryDto }) {

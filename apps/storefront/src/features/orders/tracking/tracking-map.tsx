@@ -1,24 +1,25 @@
 import type { OrderHeaderDto } from '@botica/contract/orders/summary';
+import type { StreetMap } from '@botica/contract/storefront-settings';
 import type { Coordinates } from '@botica/domain/branches';
 import { glideMs } from '@botica/domain/orders/tracking';
+import { IconButton } from '@botica/ui/buttons/icon-button.tsx';
+import { type MapLine, type MapMarker, MapView } from '@botica/ui/map/map.tsx';
 import LocateFixed from 'lucide-react/icons/locate-fixed';
 import { useCallback, useMemo, useState } from 'react';
-import { settings } from '../../../lib/settings.ts';
-import { IconButton } from '../../../ui/buttons/icon-button.tsx';
-import { type MapLine, type MapMarker, MapView } from '../../../ui/map/map.tsx';
 import { homeOf } from './tracking-words.ts';
 import type { FollowedCourier } from './use-courier.ts';
 
 const courierId = 'repartidor';
 
 interface TrackingMapProps {
+  streets: StreetMap;
   header: OrderHeaderDto;
   courier: FollowedCourier;
   courierName: string;
 }
 
 /** TRACK-03: keeps the courier in view until the shopper moves the map, and again when they ask for it. */
-export function TrackingMap({ header, courier: { seen, trail }, courierName }: TrackingMapProps) {
+export function TrackingMap({ streets, header, courier: { seen, trail }, courierName }: TrackingMapProps) {
   const [isFollowing, setFollowing] = useState(true);
   const [asks, setAsks] = useState(0);
   const branch = { latitude: header.sucursalLatitud, longitude: header.sucursalLongitud };
@@ -29,8 +30,9 @@ export function TrackingMap({ header, courier: { seen, trail }, courierName }: T
     <div className="relative">
       <MapView
         label="Mapa del recorrido de tu pedido"
+        streets={streets}
         center={toLatLng(seen ?? branch)}
-        zoom={settings.mapTileUrl ? 14 : 12}
+        zoom={14}
         markers={markers}
         lines={lines}
         selectedId={isFollowing && seen ? courierId : undefined}
@@ -38,15 +40,13 @@ export function TrackingMap({ header, courier: { seen, trail }, courierName }: T
         fitKey={`${asks} ${seen !== undefined}`}
         letsPageScroll
         onMoved={letGo}
-        tileUrl={settings.mapTileUrl || undefined}
-        tileAttribution={settings.mapTileAttribution || undefined}
         className="max-h-72 desk:max-h-95"
       />
       <IconButton
         label="Ver todo el recorrido"
         look="outline"
         icon={<LocateFixed size={20} />}
-        className="absolute right-2.5 bottom-29 shadow-card"
+        className="absolute top-27 right-2.5 shadow-card"
         onClick={() => {
           setFollowing(true);
           setAsks(asks + 1);

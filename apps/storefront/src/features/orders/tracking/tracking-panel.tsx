@@ -1,10 +1,10 @@
 import type { OrderSummaryDto } from '@botica/contract/orders/summary';
 import { asksForTracking, type TrackingView, trackingMessages, trackingView } from '@botica/domain/orders/tracking';
+import { Note } from '@botica/ui/feedback/note.tsx';
+import { Skeleton } from '@botica/ui/feedback/skeleton.tsx';
 import PackageCheck from 'lucide-react/icons/package-check';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
-import { Note } from '../../../ui/feedback/note.tsx';
-import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { DeliveredDialog } from './delivered-dialog.tsx';
 
 // The map and the connection load only when there is something to follow.

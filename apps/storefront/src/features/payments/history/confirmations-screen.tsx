@@ -1,18 +1,21 @@
-import type { PaymentHistoryItemDto, TransactionState } from '@botica/contract/payments/payments';
+import {
+  type PaymentHistoryItemDto,
+  type TransactionState,
+  transactionStates,
+} from '@botica/contract/payments/payments';
 import { orderNumberText } from '@botica/domain/orders/summary';
+import { ButtonLink } from '@botica/ui/buttons/button.tsx';
+import { Tag, type TagTone } from '@botica/ui/display/tag.tsx';
+import type { Column } from '@botica/ui/lists/data-table.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { formatDecimalIn } from '../../../lib/amounts.ts';
-import { ButtonLink } from '../../../ui/buttons/button.tsx';
-import { Tag, type TagTone } from '../../../ui/display/tag.tsx';
-import type { Column } from '../../../ui/lists/data-table.tsx';
 import { useUser } from '../../identity/index.ts';
 import { confirmationsQuery } from '../payments.api.ts';
 import { dateAndTime, meansNames } from '../receipt-rows.ts';
-import { DateRangeForm } from './date-range-form.tsx';
-import { HistoryFrame } from './history-frame.tsx';
 import { HistoryList } from './history-list.tsx';
-import { useDateRange } from './use-date-range.ts';
+import { PaymentsPage } from './payments-page.tsx';
+import { usePaymentFilters } from './use-payment-filters.ts';
 
 /** HIST-03 */
 export function ConfirmationsScreen() {
@@ -22,14 +25,15 @@ export function ConfirmationsScreen() {
 }
 
 function Confirmations({ userId }: { userId: string }) {
-  const { range, today, search } = useDateRange();
+  const control = usePaymentFilters();
+  const { range, states } = control.filters;
   const payments = useQuery(confirmationsQuery(userId, range));
   return (
-    <HistoryFrame title="Confirmaciones de pago" text="Tus pagos en línea y cómo terminó cada uno.">
-      <DateRangeForm range={range} today={today} isSearching={payments.isFetching} onSearch={search} />
+    <PaymentsPage control={control} states={stateOptions} isSearching={payments.isFetching}>
       <HistoryList
-        key={`${range.from} ${range.to}`}
+        key={JSON.stringify(control.filters)}
         query={payments}
+        rows={payments.data?.filter(({ estado }) => states.length === 0 || states.includes(estado))}
         what="tus pagos"
         columns={columns}
         rowKey={({ id }) => id}
@@ -43,7 +47,7 @@ function Confirmations({ userId }: { userId: string }) {
           ),
         }}
       />
-    </HistoryFrame>
+    </PaymentsPage>
   );
 }
 
@@ -55,6 +59,8 @@ const stateWords: Readonly<Record<TransactionState, { text: string; tone: TagTon
   vencida: { text: 'Vencido', tone: 'outline' },
   cancelada: { text: 'Cancelado', tone: 'outline' },
 };
+
+const stateOptions = transactionStates.map((state) => ({ value: state, label: stateWords[state].text }));
 
 /** An order has no number before it is paid; a purchase has its name. */
 function orderName({ concepto, numeroPedido, sucursalId, estado }: PaymentHistoryItemDto): string {

@@ -1,7 +1,8 @@
+import { cx } from '@botica/ui/base/cx.ts';
+import { Button } from '@botica/ui/buttons/button.tsx';
+import { DatePicker } from '@botica/ui/forms/dates/date-picker.tsx';
 import Search from 'lucide-react/icons/search';
-import { type FormEvent, type ReactNode, useRef, useState } from 'react';
-import { Button } from '../../../ui/buttons/button.tsx';
-import { DatePicker } from '../../../ui/forms/dates/date-picker.tsx';
+import { type FormEvent, useRef, useState } from 'react';
 import type { DateRange } from '../payments.api.ts';
 import { checkRange, type RangeErrors } from './date-range.ts';
 
@@ -11,15 +12,23 @@ export interface DateRangeFormProps {
   today: string;
   isSearching: boolean;
   onSearch: (range: DateRange) => void;
-  /** Another filter, beside the dates. */
-  children?: ReactNode;
+  /** Its frame, when it is not a panel of its own. */
+  className?: string | undefined;
 }
 
 /** HIST-03 */
-export function DateRangeForm({ range, today, isSearching, onSearch, children }: DateRangeFormProps) {
+export function DateRangeForm({ range, today, isSearching, onSearch, className = 'panel' }: DateRangeFormProps) {
   const [draft, setDraft] = useState(range);
+  const [followed, setFollowed] = useState(range);
   const [errors, setErrors] = useState<RangeErrors>({});
   const fields = { from: useRef<HTMLInputElement>(null), to: useRef<HTMLInputElement>(null) };
+
+  // Dates that change elsewhere, such as by a period, replace the typed ones.
+  if (followed.from !== range.from || followed.to !== range.to) {
+    setFollowed(range);
+    setDraft(range);
+    setErrors({});
+  }
 
   function change(part: Partial<DateRange>): void {
     const next = { ...draft, ...part };
@@ -38,11 +47,11 @@ export function DateRangeForm({ range, today, isSearching, onSearch, children }:
   }
 
   return (
-    <form noValidate onSubmit={submit} className="panel flex flex-wrap items-start gap-4">
+    <form noValidate onSubmit={submit} className={cx('flex flex-wrap items-start gap-4', className)}>
       <DatePicker
         ref={fields.from}
         label="Fecha inicial"
-        className="min-w-40 flex-1 desk:max-w-56"
+        className="min-w-44 flex-1 desk:max-w-56"
         max={today}
         value={draft.from}
         onChange={(from) => change({ from })}
@@ -51,13 +60,12 @@ export function DateRangeForm({ range, today, isSearching, onSearch, children }:
       <DatePicker
         ref={fields.to}
         label="Fecha final"
-        className="min-w-40 flex-1 desk:max-w-56"
+        className="min-w-44 flex-1 desk:max-w-56"
         max={today}
         value={draft.to}
         onChange={(to) => change({ to })}
         error={errors.to}
       />
-      {children}
       <Button type="submit" loading={isSearching} className="desk:mt-7 max-desk:w-full">
         <Search size={20} />
         Buscar

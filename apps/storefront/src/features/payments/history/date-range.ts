@@ -19,8 +19,12 @@ export function checkRange({ from, to }: DateRange): RangeErrors {
 
 /** The dates in the address; the last days when they are invalid or missing. */
 export function rangeOf(query: URLSearchParams, today: string): DateRange {
+  return askedRange(query) ?? { from: addDays(today, -defaultDays), to: today };
+}
+
+/** Undefined when the dates in the address are invalid or missing. */
+export function askedRange(query: URLSearchParams): DateRange | undefined {
   const asked = { from: query.get('desde') ?? '', to: query.get('hasta') ?? '' };
   const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
-  if (isDay(asked.from) && isDay(asked.to) && Object.keys(checkRange(asked)).length === 0) return asked;
-  return { from: addDays(today, -defaultDays), to: today };
+  return isDay(asked.from) && isDay(asked.to) && Object.keys(checkRange(asked)).length === 0 ? asked : undefined;
 }

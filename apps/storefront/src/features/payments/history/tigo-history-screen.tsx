@@ -1,20 +1,17 @@
 import { type TigoPaymentDto, tigoStates } from '@botica/contract/payments/payments';
+import { ButtonLink } from '@botica/ui/buttons/button.tsx';
+import { Tag, type TagTone } from '@botica/ui/display/tag.tsx';
+import type { Column } from '@botica/ui/lists/data-table.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { Link } from 'react-router';
 import { formatDecimalIn } from '../../../lib/amounts.ts';
-import { ButtonLink } from '../../../ui/buttons/button.tsx';
-import { Tag, type TagTone } from '../../../ui/display/tag.tsx';
-import { Select } from '../../../ui/forms/select.tsx';
-import type { Column } from '../../../ui/lists/data-table.tsx';
 import { useUser } from '../../identity/index.ts';
 import { orderPath } from '../order-path.ts';
 import { tigoPaymentsQuery, tigoStatesQuery } from '../payments.api.ts';
 import { dateAndTime } from '../receipt-rows.ts';
-import { DateRangeForm } from './date-range-form.tsx';
-import { HistoryFrame } from './history-frame.tsx';
 import { HistoryList } from './history-list.tsx';
-import { useDateRange } from './use-date-range.ts';
+import { PaymentsPage } from './payments-page.tsx';
+import { usePaymentFilters } from './use-payment-filters.ts';
 
 const anyState = 0;
 
@@ -26,34 +23,23 @@ export function TigoHistoryScreen() {
 }
 
 function TigoHistory({ userId }: { userId: string }) {
-  const { range, today, query, search } = useDateRange();
-  const asked = Number(query.get('estado'));
-  const stateId = tigoStates.find(({ id }) => id === asked)?.id ?? anyState;
-  const [draftState, setDraftState] = useState<number>(stateId);
-  const states = useQuery(tigoStatesQuery());
+  const control = usePaymentFilters();
+  const { range, states } = control.filters;
+  const offered = useQuery(tigoStatesQuery());
+  // C121 filters by one state; several are filtered here.
+  const stateId =
+    states.length === 1 ? (tigoStates.find(({ id }) => String(id) === states[0])?.id ?? anyState) : anyState;
   const payments = useQuery(tigoPaymentsQuery(userId, range, stateId));
   return (
-    <HistoryFrame title="Historial de Tigo Money" text="Los pagos que hiciste con tu billetera Tigo Money.">
-      <DateRangeForm
-        range={range}
-        today={today}
-        isSearching={payments.isFetching}
-        onSearch={(dates) => search(dates, draftState === anyState ? {} : { estado: String(draftState) })}
-      >
-        <Select
-          label="Estado"
-          className="min-w-40 flex-1 desk:max-w-56"
-          value={String(draftState)}
-          options={[
-            { value: String(anyState), label: 'Todos' },
-            ...(states.data ?? []).map(({ id, descripcion }) => ({ value: String(id), label: descripcion })),
-          ]}
-          onChange={(event) => setDraftState(Number(event.target.value))}
-        />
-      </DateRangeForm>
+    <PaymentsPage
+      control={control}
+      states={(offered.data ?? []).map(({ id, descripcion }) => ({ value: String(id), label: descripcion }))}
+      isSearching={payments.isFetching}
+    >
       <HistoryList
-        key={`${range.from} ${range.to} ${stateId}`}
+        key={JSON.stringify(control.filters)}
         query={payments}
+        rows={payments.data?.filter(({ estadoId }) => states.length === 0 || states.includes(String(estadoId)))}
         what="tus pagos con Tigo Money"
         columns={columns}
         rowKey={({ id }) => id}
@@ -67,7 +53,7 @@ function TigoHistory({ userId }: { userId: string }) {
           ),
         }}
       />
-    </HistoryFrame>
+    </PaymentsPage>
   );
 }
 

@@ -1,8 +1,8 @@
+import { copyText } from '@botica/ui/base/copy-text.ts';
+import { Button } from '@botica/ui/buttons/button.tsx';
+import { notify } from '@botica/ui/overlays/toast-store.ts';
 import Copy from 'lucide-react/icons/copy';
 import { useRef } from 'react';
-import { copyText } from '../../../ui/base/copy-text.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
-import { notify } from '../../../ui/overlays/toast-store.ts';
 
 export interface CopyLinkButtonProps {
   link: string;

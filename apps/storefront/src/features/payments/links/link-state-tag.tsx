@@ -1,5 +1,5 @@
 import type { PaymentLinkDto } from '@botica/contract/payments/links';
-import { Tag, type TagTone } from '../../../ui/display/tag.tsx';
+import { Tag, type TagTone } from '@botica/ui/display/tag.tsx';
 
 /** LINK-03 */
 const tones: ReadonlyMap<number, TagTone> = new Map([

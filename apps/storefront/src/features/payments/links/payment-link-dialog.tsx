@@ -1,12 +1,12 @@
 import type { PaymentLinkDto } from '@botica/contract/payments/links';
 import { orderStateName } from '@botica/domain/orders';
+import { ButtonLink } from '@botica/ui/buttons/button.tsx';
+import { buttonClass } from '@botica/ui/buttons/button-styles.ts';
+import { SummaryList, type SummaryRow } from '@botica/ui/lists/summary-list.tsx';
+import { Dialog } from '@botica/ui/overlays/dialog.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatDecimalIn } from '../../../lib/amounts.ts';
-import { ButtonLink } from '../../../ui/buttons/button.tsx';
-import { buttonClass } from '../../../ui/buttons/button-styles.ts';
-import { SummaryList, type SummaryRow } from '../../../ui/lists/summary-list.tsx';
-import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { orderPath } from '../order-path.ts';
 import { paymentLinkOfOrderQuery } from '../payments.api.ts';
 import { dateAndTime } from '../receipt-rows.ts';

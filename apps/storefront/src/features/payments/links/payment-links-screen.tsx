@@ -1,22 +1,20 @@
 import { type PaymentLinkDto, paymentLinkStates } from '@botica/contract/payments/links';
 import { formatDate } from '@botica/domain/format';
+import { Button, ButtonLink } from '@botica/ui/buttons/button.tsx';
+import type { Column } from '@botica/ui/lists/data-table.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { formatDecimalIn } from '../../../lib/amounts.ts';
-import { useAddressChoices } from '../../../lib/use-address-choices.ts';
-import { Button, ButtonLink } from '../../../ui/buttons/button.tsx';
-import { Chip } from '../../../ui/display/chip.tsx';
-import { PeriodFilter } from '../../../ui/forms/dates/period-filter.tsx';
-import type { Column } from '../../../ui/lists/data-table.tsx';
 import { useUser } from '../../identity/index.ts';
-import { HistoryFrame } from '../history/history-frame.tsx';
 import { HistoryList } from '../history/history-list.tsx';
+import { isWithin } from '../history/payment-filters.ts';
+import { PaymentsPage } from '../history/payments-page.tsx';
+import { usePaymentFilters } from '../history/use-payment-filters.ts';
 import { orderPath } from '../order-path.ts';
 import { paymentLinksQuery } from '../payments.api.ts';
 import { dateAndTime } from '../receipt-rows.ts';
 import { CopyLinkButton } from './copy-link-button.tsx';
-import { filterLinks, filtersOf, type LinkFilters, queryOf, toggleState } from './link-filters.ts';
 import { LinkStateTag } from './link-state-tag.tsx';
 import { orderTypeName } from './order-type-name.ts';
 import { PaymentLinkDialog } from './payment-link-dialog.tsx';
@@ -28,44 +26,29 @@ export function PaymentLinksScreen() {
   return user ? <PaymentLinks userId={user.usuarioId} /> : null;
 }
 
+/** C114 counts months; for other dates it lists the longest period, which is filtered here. */
+const longestPeriod = 24;
+
 function PaymentLinks({ userId }: { userId: string }) {
-  const [filters, choose] = useAddressChoices(filtersOf, queryOf);
+  const control = usePaymentFilters();
+  const { period, range, states } = control.filters;
   const [opened, setOpened] = useState<PaymentLinkDto>();
-  const links = useQuery(paymentLinksQuery(userId, filters.period));
-  const show = (change: Partial<LinkFilters>) => choose({ ...filters, ...change });
+  const links = useQuery(paymentLinksQuery(userId, period ?? longestPeriod));
+  const isShown = ({ estadoId, fecha }: PaymentLinkDto) =>
+    (states.length === 0 || states.includes(String(estadoId))) && (period !== undefined || isWithin(fecha, range));
   return (
-    <HistoryFrame title="Mis links de pago" text="Los pedidos que pagas con Pago Click, y el link de cada uno.">
-      <div className="panel flex flex-wrap items-end gap-x-6 gap-y-4">
-        <PeriodFilter value={filters.period} onChange={(period) => show({ period })} className="max-desk:w-full" />
-        <fieldset className="min-w-0">
-          <legend className="mb-1.5 text-sm font-semibold">Estado</legend>
-          <div className="flex flex-wrap gap-2">
-            <Chip selected={filters.stateIds.length === 0} onClick={() => show({ stateIds: [] })}>
-              Todos
-            </Chip>
-            {paymentLinkStates.map(({ id, text }) => (
-              <Chip
-                key={id}
-                selected={filters.stateIds.includes(id)}
-                onClick={() => show({ stateIds: toggleState(filters.stateIds, id) })}
-              >
-                {text}
-              </Chip>
-            ))}
-          </div>
-        </fieldset>
-      </div>
+    <PaymentsPage control={control} states={stateOptions} isSearching={links.isFetching}>
       <HistoryList
-        key={JSON.stringify(filters)}
+        key={JSON.stringify(control.filters)}
         query={links}
         what="tus links de pago"
-        rows={links.data && filterLinks(links.data, filters.stateIds)}
+        rows={links.data?.filter(isShown)}
         columns={columnsWith(setOpened)}
         rowKey={({ id }) => id}
         empty={{
           title: 'Sin links de pago',
           text:
-            filters.stateIds.length > 0
+            states.length > 0
               ? 'Ninguno tiene ese estado en este período.'
               : 'Elige Pago Click al pagar un pedido y te enviamos un link para pagarlo desde cualquier dispositivo.',
           actions: (
@@ -76,9 +59,11 @@ function PaymentLinks({ userId }: { userId: string }) {
         }}
       />
       <PaymentLinkDialog userId={userId} link={opened} onClose={() => setOpened(undefined)} />
-    </HistoryFrame>
+    </PaymentsPage>
   );
 }
+
+const stateOptions = paymentLinkStates.map(({ id, text }) => ({ value: String(id), label: text }));
 
 function columnsWith(onOpen: (link: PaymentLinkDto) => void): readonly Column<PaymentLinkDto>[] {
   return [

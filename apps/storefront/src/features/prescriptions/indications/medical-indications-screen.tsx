@@ -1,11 +1,11 @@
 import type { MedicalIndicationDto } from '@botica/contract/prescriptions/indications';
+import { TextLink } from '@botica/ui/buttons/text-link.tsx';
+import { LoadFailure } from '@botica/ui/feedback/load-failure.tsx';
+import { ListRowSkeleton, SkeletonGroup } from '@botica/ui/feedback/skeleton.tsx';
+import { Breadcrumbs } from '@botica/ui/lists/breadcrumbs.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { useCompany } from '../../../lib/company-store.ts';
-import { TextLink } from '../../../ui/buttons/text-link.tsx';
-import { LoadFailure } from '../../../ui/feedback/load-failure.tsx';
-import { ListRowSkeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx';
-import { Breadcrumbs } from '../../../ui/lists/breadcrumbs.tsx';
 import { useUser } from '../../identity/index.ts';
 import { IndicationCard } from './indication-card.tsx';
 import { indicationsShown } from './indication-words.ts';

@@ -1,10 +1,10 @@
 import { formatPhone } from '@botica/domain/format';
+import { ButtonLink } from '@botica/ui/buttons/button.tsx';
+import { buttonClass } from '@botica/ui/buttons/button-styles.ts';
+import { EmptyState } from '@botica/ui/feedback/empty-state.tsx';
 import { useQuery } from '@tanstack/react-query';
 import Phone from 'lucide-react/icons/phone';
 import { useCompany } from '../../../lib/company-store.ts';
-import { ButtonLink } from '../../../ui/buttons/button.tsx';
-import { buttonClass } from '../../../ui/buttons/button-styles.ts';
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { branchQuery, useChosenBranch } from '../../branches/index.ts';
 import { phoneLink } from '../../content/index.ts';
 import { orderSummaryQuery } from '../../orders/summary/index.ts';

@@ -1,8 +1,8 @@
+import { notify } from '@botica/ui/overlays/toast-store.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { type MouseEvent, type ReactNode, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { productPath } from '../../../lib/product-path.ts';
-import { notify } from '../../../ui/overlays/toast-store.ts';
 import { usePlace } from '../../catalogue/pricing/index.ts';
 import { productMessages, productQuery } from '../../catalogue/product/index.ts';
 

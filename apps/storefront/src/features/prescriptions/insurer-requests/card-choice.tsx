@@ -1,13 +1,13 @@
 import type { InsurerCardDto } from '@botica/contract/prescriptions/insurer-cards';
+import { Button } from '@botica/ui/buttons/button.tsx';
+import { ListRowSkeleton, SkeletonGroup } from '@botica/ui/feedback/skeleton.tsx';
+import { RadioGroup } from '@botica/ui/forms/radio-group.tsx';
 import { useQuery } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
 import ShieldPlus from 'lucide-react/icons/shield-plus';
 import { Suspense, useState } from 'react';
 import { useCompany } from '../../../lib/company-store.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
-import { ListRowSkeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx';
-import { RadioGroup } from '../../../ui/forms/radio-group.tsx';
-import { InsurerCardDialog, insurerCardsQuery, insurersQuery, useKeptList } from '../../customers/profile/index.ts';
+import { InsurerCardDialog, insurerCardsQuery, insurersQuery, useSavedList } from '../../customers/profile/index.ts';
 import { useHomeOnFailure } from './insurer-requests.api.ts';
 
 export interface CardChoiceProps {
@@ -25,7 +25,7 @@ export function CardChoice({ userId, value, onChange, error, isFirst }: CardChoi
   const options = insurerCardsQuery(userId);
   const cards = useQuery(options);
   const insurers = useQuery(insurersQuery(company.id));
-  const kept = useKeptList<InsurerCardDto>(options.queryKey);
+  const kept = useSavedList<InsurerCardDto>(options.queryKey);
   const [isAdding, setAdding] = useState(false);
   useHomeOnFailure((cards.isError && !cards.data) || (insurers.isError && !insurers.data));
   if (!cards.data || !insurers.data) {

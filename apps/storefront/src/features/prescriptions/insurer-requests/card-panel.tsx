@@ -1,10 +1,10 @@
 import type { InsurerCardDto } from '@botica/contract/prescriptions/insurer-cards';
 import type { InsurerRequestDto } from '@botica/contract/prescriptions/insurer-requests';
 import { insurerRequestMessages } from '@botica/domain/prescriptions/insurer-requests';
+import { Button } from '@botica/ui/buttons/button.tsx';
+import { FilePicker, type PickedImage } from '@botica/ui/forms/files/file-picker.tsx';
+import { FormDialog } from '@botica/ui/overlays/form-dialog.tsx';
 import { type FormEvent, useState } from 'react';
-import { Button } from '../../../ui/buttons/button.tsx';
-import { FilePicker, type PickedImage } from '../../../ui/forms/files/file-picker.tsx';
-import { FormDialog } from '../../../ui/overlays/form-dialog.tsx';
 import { CardChoice } from './card-choice.tsx';
 import { requestProblem, useChangeCard } from './insurer-requests.api.ts';
 

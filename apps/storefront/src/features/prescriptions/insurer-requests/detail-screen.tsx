@@ -1,19 +1,19 @@
 import type { InsurerRequestDetailDto } from '@botica/contract/prescriptions/insurer-requests';
-import { formatDate, formatTime } from '@botica/domain/format';
+import { formatDate, formatPercent, formatTime } from '@botica/domain/format';
 import { requestModeIds, requestStateIds } from '@botica/domain/prescriptions/insurer-requests';
+import { Button, ButtonLink } from '@botica/ui/buttons/button.tsx';
+import { Note } from '@botica/ui/feedback/note.tsx';
+import { ProblemNote } from '@botica/ui/feedback/problem-note.tsx';
+import { ListRowSkeleton, SkeletonGroup } from '@botica/ui/feedback/skeleton.tsx';
+import { Breadcrumbs } from '@botica/ui/lists/breadcrumbs.tsx';
+import { SummaryList } from '@botica/ui/lists/summary-list.tsx';
+import { Timeline } from '@botica/ui/lists/timeline.tsx';
+import { useQuestion } from '@botica/ui/overlays/use-question.ts';
 import { useQuery } from '@tanstack/react-query';
 import Clock from 'lucide-react/icons/clock';
 import { useParams } from 'react-router';
 import { useCompany } from '../../../lib/company-store.ts';
 import { formatDecimal } from '../../../lib/money.ts';
-import { Button, ButtonLink } from '../../../ui/buttons/button.tsx';
-import { Note } from '../../../ui/feedback/note.tsx';
-import { ProblemNote } from '../../../ui/feedback/problem-note.tsx';
-import { ListRowSkeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx';
-import { Breadcrumbs } from '../../../ui/lists/breadcrumbs.tsx';
-import { SummaryList } from '../../../ui/lists/summary-list.tsx';
-import { Timeline } from '../../../ui/lists/timeline.tsx';
-import { useQuestion } from '../../../ui/overlays/use-question.ts';
 import { useUser } from '../../identity/index.ts';
 import { CardPanel } from './card-panel.tsx';
 import {
@@ -114,7 +114,7 @@ function Answer({ request }: { request: InsurerRequestDetailDto }) {
       <SummaryList
         className="max-w-xl"
         rows={[
-          { key: 'coverage', label: 'Cobertura', value: `${cobertura} %` },
+          { key: 'coverage', label: 'Cobertura', value: formatPercent(cobertura) },
           ...(autorizacion ? [{ key: 'authorization', label: 'Autorización', value: autorizacion }] : []),
           { key: 'copay', label: 'Tu copago', value: formatDecimal(copago, company), kind: 'total' },
         ]}

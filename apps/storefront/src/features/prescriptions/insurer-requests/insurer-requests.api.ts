@@ -12,15 +12,15 @@ import {
   removeRequestPrescription,
 } from '@botica/contract/prescriptions/insurer-requests';
 import { insurerRequestMessages, requestStateIds } from '@botica/domain/prescriptions/insurer-requests';
+import { problemOf } from '@botica/ui/calls/call-problem.ts';
+import type { PickedImage } from '@botica/ui/forms/files/file-picker.tsx';
+import { notify } from '@botica/ui/overlays/toast-store.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { call, callThrough } from '../../../lib/call.ts';
-import { problemOf } from '../../../lib/call-problem.ts';
 import { fetchWithKey } from '../../../lib/keyed-fetch.ts';
 import { fetchTelling } from '../../../lib/upload-fetch.ts';
-import type { PickedImage } from '../../../ui/forms/files/file-picker.tsx';
-import { notify } from '../../../ui/overlays/toast-store.ts';
 import { detailPath } from './paths.ts';
 import { type RequestDraft, toRequestForm } from './request-draft.ts';
 
@@ -79,8 +79,10 @@ export function useCreateRequest(draft: RequestDraft, onCreated: () => void) {
   const queryClient = useQueryClient();
   const [part, setPart] = useState<number>();
   const send = useMutation({
-    mutationFn: () =>
-      callThrough(fetchWithKey(draft.key, fetchTelling(setPart)))(createInsurerRequest, { body: toRequestForm(draft) }),
+    mutationFn: (waits: { waitsForOpening: boolean }) =>
+      callThrough(fetchWithKey(draft.key, fetchTelling(setPart)))(createInsurerRequest, {
+        body: toRequestForm(draft, waits),
+      }),
     onSuccess: ({ solicitudId }) => {
       notify.success(insurerRequestMessages.created);
       void queryClient.invalidateQueries({ queryKey: [root] });
@@ -89,7 +91,7 @@ export function useCreateRequest(draft: RequestDraft, onCreated: () => void) {
     },
     onSettled: () => setPart(undefined),
   });
-  return { create: () => send.mutate(), isSending: send.isPending, error: send.error, part };
+  return { create: send.mutate, isSending: send.isPending, error: send.error, part };
 }
 
 function useRequestChange<Input>(change: (input: Input) => Promise<InsurerRequestDto>, said: string) {

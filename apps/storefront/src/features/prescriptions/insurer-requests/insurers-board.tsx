@@ -1,8 +1,8 @@
 import type { InsurerDto } from '@botica/contract/prescriptions/insurer-cards';
+import { LoadFailure } from '@botica/ui/feedback/load-failure.tsx';
+import { ListRowSkeleton, SkeletonGroup } from '@botica/ui/feedback/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useCompany } from '../../../lib/company-store.ts';
-import { LoadFailure } from '../../../ui/feedback/load-failure.tsx';
-import { ListRowSkeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx';
 import { insurerRequirementsQuery, insurersQuery } from '../../customers/profile/index.ts';
 import { rowsOfInsurers } from './request-draft.ts';
 

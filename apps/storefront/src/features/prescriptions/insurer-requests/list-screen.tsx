@@ -1,12 +1,12 @@
 import type { InsurerRequestDto } from '@botica/contract/prescriptions/insurer-requests';
 import { formatDate } from '@botica/domain/format';
+import { ButtonLink } from '@botica/ui/buttons/button.tsx';
+import { TextLink } from '@botica/ui/buttons/text-link.tsx';
+import { EmptyState } from '@botica/ui/feedback/empty-state.tsx';
+import { ListRowSkeleton, SkeletonGroup } from '@botica/ui/feedback/skeleton.tsx';
+import { Breadcrumbs } from '@botica/ui/lists/breadcrumbs.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useCompany } from '../../../lib/company-store.ts';
-import { ButtonLink } from '../../../ui/buttons/button.tsx';
-import { TextLink } from '../../../ui/buttons/text-link.tsx';
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import { ListRowSkeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx';
-import { Breadcrumbs } from '../../../ui/lists/breadcrumbs.tsx';
 import { useUser } from '../../identity/index.ts';
 import { insurerRequestsQuery, useHomeOnFailure } from './insurer-requests.api.ts';
 import { InsurersBoard } from './insurers-board.tsx';

@@ -4,12 +4,12 @@ import {
   insurerRequestMessages,
   requestLimits,
 } from '@botica/domain/prescriptions/insurer-requests';
+import { Button } from '@botica/ui/buttons/button.tsx';
+import { FormDialog } from '@botica/ui/overlays/form-dialog.tsx';
+import { notify } from '@botica/ui/overlays/toast-store.ts';
+import { useQuestion } from '@botica/ui/overlays/use-question.ts';
 import Plus from 'lucide-react/icons/plus';
 import { type FormEvent, useState } from 'react';
-import { Button } from '../../../ui/buttons/button.tsx';
-import { FormDialog } from '../../../ui/overlays/form-dialog.tsx';
-import { notify } from '../../../ui/overlays/toast-store.ts';
-import { useQuestion } from '../../../ui/overlays/use-question.ts';
 import { PrivatePicture } from '../../customers/profile/index.ts';
 import { type PickedImage, PrescriptionPicker } from '../index.ts';
 import { requestProblem, useAddPrescriptions, useRemovePrescription } from './insurer-requests.api.ts';

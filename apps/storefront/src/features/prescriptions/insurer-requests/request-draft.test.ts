@@ -35,11 +35,9 @@ describe('the wizard of an insurer request', () => {
     expect(checkStep(step, { ...draft, ...change })).toBe(message),
   );
 
-  it('INS-08 reports a closed branch where it is chosen, and ignores it for a home delivery', () => {
-    const text = 'La sucursal que seleccionaste se encuentra actualmente cerrada, por favor selecciona otra sucursal.';
-    expect(checkStep('entrega', draft, 'closed')).toBe(text);
-    expect(checkStep('entrega', draft, 'closingSoon')).toBeUndefined();
-    expect(checkStep('entrega', { ...draft, mode: 'homeDelivery', addressId: 3 }, 'closed')).toBeUndefined();
+  it('INS-08 A179 sends that the customer waits for a closed branch', () => {
+    expect(toRequestForm(draft).has('pedido_DesbloqueoID')).toBe(false);
+    expect(toRequestForm(draft, { waitsForOpening: true }).get('pedido_DesbloqueoID')).toBe('1');
   });
 
   it('INS-06 stops at the first incomplete step', () => {

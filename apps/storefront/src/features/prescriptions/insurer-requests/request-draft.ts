@@ -1,16 +1,15 @@
 import type { InsurerDto } from '@botica/contract/prescriptions/insurer-cards';
 import { identityPart, prescriptionPart } from '@botica/contract/prescriptions/insurer-requests';
-import type { BranchState } from '@botica/domain/branches';
+import { unlockIdWhenClosed } from '@botica/domain/branches';
 import { cardMessages } from '@botica/domain/customers/cards';
 import {
   checkInsurerRequest,
   type InsurerRequestField,
-  insurerRequestMessages,
   insurersInRow,
   type RequestMode,
   requestModeIds,
 } from '@botica/domain/prescriptions/insurer-requests';
-import type { PickedImage } from '../../../ui/forms/files/file-picker.tsx';
+import type { PickedImage } from '@botica/ui/forms/files/file-picker.tsx';
 
 export const requestSteps = ['carnet', 'recetas', 'entrega', 'copago'] as const;
 export type RequestStep = (typeof requestSteps)[number];
@@ -61,11 +60,8 @@ const fieldsOfStep: Readonly<Record<RequestStep, readonly InsurerRequestField[]>
 /** CARD-26 */
 export const cardNeeded = cardMessages.selectionRequired;
 
-/**
- * What a step still lacks, as text. INS-08: with the state of the chosen branch, where known; the server checks again.
- */
-export function checkStep(step: RequestStep, draft: RequestDraft, branch?: BranchState): string | undefined {
-  if (step === 'entrega' && draft.mode === 'pickup' && branch === 'closed') return insurerRequestMessages.branchClosed;
+/** What a step still lacks, as text. */
+export function checkStep(step: RequestStep, draft: RequestDraft): string | undefined {
   if (step === 'copago' && draft.payment === 'card' && draft.cardId === '') return cardNeeded;
   const form = {
     ...draft,
@@ -84,13 +80,14 @@ export function stepToShow(asked: string | null, draft: RequestDraft): RequestSt
 }
 
 /** C272: in the wire names. */
-export function toRequestForm(draft: RequestDraft): FormData {
+export function toRequestForm(draft: RequestDraft, { waitsForOpening = false } = {}): FormData {
   const form = new FormData();
   form.set('polizaCarnetId', draft.policyCardId);
   form.set('pedidoTipo', String(requestModeIds[draft.mode]));
   if (draft.mode === 'pickup') form.set('sucursalId', String(draft.branchCode));
   else form.set('usuarioDireccionId', String(draft.addressId));
   if (draft.payment === 'card') form.set('TarjetaCredito', draft.cardId);
+  if (waitsForOpening) form.set('pedido_DesbloqueoID', String(unlockIdWhenClosed)); // INS-08 A179
   if (draft.requiresIdentity) for (const { file } of draft.identity) form.append(identityPart, file);
   for (const { file } of draft.prescriptions) form.append(prescriptionPart, file);
   return form;

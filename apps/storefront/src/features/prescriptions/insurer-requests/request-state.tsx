@@ -1,6 +1,6 @@
 import type { InsurerRequestDto } from '@botica/contract/prescriptions/insurer-requests';
 import { type RequestState, requestStateIds } from '@botica/domain/prescriptions/insurer-requests';
-import { Tag, type TagTone } from '../../../ui/display/tag.tsx';
+import { Tag, type TagTone } from '@botica/ui/display/tag.tsx';
 
 const tones: Readonly<Record<RequestState, TagTone>> = {
   sent: 'info',

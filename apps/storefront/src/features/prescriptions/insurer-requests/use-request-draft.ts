@@ -1,4 +1,4 @@
-import { type DraftKeeper, useKeptDraft } from '../../../lib/kept-draft.ts';
+import { type DraftKeeper, useStoredDraft } from '../../../lib/stored-draft.ts';
 import { emptyDraft, type RequestDraft } from './request-draft.ts';
 
 const keeper: DraftKeeper<RequestDraft> = {
@@ -6,4 +6,4 @@ const keeper: DraftKeeper<RequestDraft> = {
   wouldBeMissed: ({ prescriptions }) => prescriptions.length > 0,
 };
 
-export const useRequestDraft = (ownerId: string) => useKeptDraft(keeper, ownerId);
+export const useRequestDraft = (ownerId: string) => useStoredDraft(keeper, ownerId);

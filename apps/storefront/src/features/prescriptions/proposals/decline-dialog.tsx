@@ -1,11 +1,11 @@
 import type { ProposalDto } from '@botica/contract/prescriptions/proposals';
 import { proposalLimits } from '@botica/domain/prescriptions/proposals';
+import { problemOf } from '@botica/ui/calls/call-problem.ts';
+import { TextArea } from '@botica/ui/forms/field.tsx';
+import { FormDialog } from '@botica/ui/overlays/form-dialog.tsx';
+import { notify } from '@botica/ui/overlays/toast-store.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { problemOf } from '../../../lib/call-problem.ts';
-import { TextArea } from '../../../ui/forms/field.tsx';
-import { FormDialog } from '../../../ui/overlays/form-dialog.tsx';
-import { notify } from '../../../ui/overlays/toast-store.ts';
 import { sendRefusal } from './prescription-proposals.api.ts';
 
 interface DeclineProps {

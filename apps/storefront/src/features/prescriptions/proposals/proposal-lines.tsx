@@ -1,11 +1,11 @@
 import type { ProposalDto, ProposalLineDto } from '@botica/contract/prescriptions/proposals';
+import { cx } from '@botica/ui/base/cx.ts';
+import { Button } from '@botica/ui/buttons/button.tsx';
+import { Tag } from '@botica/ui/display/tag.tsx';
+import { Stepper } from '@botica/ui/forms/stepper.tsx';
 import { useCompany } from '../../../lib/company-store.ts';
 import { formatDecimal } from '../../../lib/money.ts';
 import { pictureUrl } from '../../../lib/picture-url.ts';
-import { cx } from '../../../ui/base/cx.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
-import { Tag } from '../../../ui/display/tag.tsx';
-import { Stepper } from '../../../ui/forms/stepper.tsx';
 import type { Kept } from './proposal-choice.ts';
 
 interface LinesProps {

@@ -2,16 +2,17 @@ import { CallError } from '@botica/contract/client';
 import type { UserSessionDto } from '@botica/contract/identity/sessions';
 import type { ProposalDto } from '@botica/contract/prescriptions/proposals';
 import { orderMessages } from '@botica/domain/orders/summary';
+import { ButtonLink } from '@botica/ui/buttons/button.tsx';
+import { LoadFailure } from '@botica/ui/feedback/load-failure.tsx';
+import { Note } from '@botica/ui/feedback/note.tsx';
+import { Breadcrumbs } from '@botica/ui/lists/breadcrumbs.tsx';
+import { notify } from '@botica/ui/overlays/toast-store.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { useCompany } from '../../../lib/company-store.ts';
 import { usePageTitle } from '../../../lib/page-title.ts';
-import { ButtonLink } from '../../../ui/buttons/button.tsx';
-import { LoadFailure } from '../../../ui/feedback/load-failure.tsx';
-import { Note } from '../../../ui/feedback/note.tsx';
-import { Breadcrumbs } from '../../../ui/lists/breadcrumbs.tsx';
-import { notify } from '../../../ui/overlays/toast-store.ts';
+import { ShownElsewhere, useOwnCountry } from '../../companies/index.ts';
 import { useUser } from '../../identity/index.ts';
 import { proposalQuery } from './prescription-proposals.api.ts';
 import { ProposalAnswer } from './proposal-answer.tsx';
@@ -28,14 +29,22 @@ export function ProposalScreen() {
   const company = useCompany();
   const query = proposalQuery(user?.usuarioId ?? '', company.id, pedido);
   const proposal = useQuery({ ...query, enabled: user !== undefined });
-  const isInvalid = proposal.error instanceof CallError && [400, 404].includes(proposal.error.status);
+  const { isLooking, elsewhere } = useOwnCountry({
+    tipo: 'pedido',
+    id: pedido,
+    isLoaded: proposal.data !== undefined,
+    error: proposal.error,
+  });
+  const isKnown = isLooking || elsewhere !== undefined;
+  const isInvalid = !isKnown && proposal.error instanceof CallError && [400, 404].includes(proposal.error.status);
   useLeaveInvalidLink(isInvalid ? proposal.error?.message : undefined);
   usePageTitle(proposal.data && `Propuesta del pedido ${proposal.data.numero}`);
 
   // A shopper who logs out, or opened an invalid address, is being sent home.
   if (!user || isInvalid) return null;
   if (proposal.data) return <Proposal user={user} proposal={proposal.data} />;
-  if (proposal.isPending) return <ProposalSkeleton />;
+  if (elsewhere) return <ShownElsewhere what="Este pedido" company={elsewhere} />;
+  if (proposal.isPending || isLooking) return <ProposalSkeleton />;
   return (
     <LoadFailure
       title="No pudimos cargar la propuesta"

@@ -1,4 +1,4 @@
-import { ListRowSkeleton, Skeleton, SkeletonGroup, SkeletonText } from '../../../ui/feedback/skeleton.tsx';
+import { ListRowSkeleton, Skeleton, SkeletonGroup, SkeletonText } from '@botica/ui/feedback/skeleton.tsx';
 
 export function ProposalSkeleton() {
   return (

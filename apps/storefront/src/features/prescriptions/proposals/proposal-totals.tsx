@@ -1,8 +1,8 @@
-import { formatMoney } from '@botica/domain/format';
+import { formatCount, formatMoney } from '@botica/domain/format';
 import type { ProposalShares, ProposalTotals } from '@botica/domain/prescriptions/proposals';
+import { Coin } from '@botica/ui/display/coin.tsx';
+import { SummaryList } from '@botica/ui/lists/summary-list.tsx';
 import { useCompany } from '../../../lib/company-store.ts';
-import { Coin } from '../../../ui/display/coin.tsx';
-import { SummaryList } from '../../../ui/lists/summary-list.tsx';
 
 /** A changed total is announced to screen readers. */
 export function ProposalTotalsList({ totals, shares }: { totals: ProposalTotals; shares: ProposalShares }) {
@@ -32,7 +32,7 @@ export function ProposalTotalsList({ totals, shares }: { totals: ProposalTotals;
       {earnedPoints > 0 && (
         <p className="flex flex-wrap items-center gap-x-2 rounded-control bg-reward-100 p-3 text-sm font-semibold text-reward-900">
           <Coin />
-          {`Ganas ${earnedPoints.toLocaleString('en-US')} ${earnedPoints === 1 ? 'punto' : 'puntos'}`}
+          {`Ganas ${formatCount(earnedPoints)} ${earnedPoints === 1 ? 'punto' : 'puntos'}`}
         </p>
       )}
     </div>

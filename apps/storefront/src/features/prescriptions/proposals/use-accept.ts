@@ -1,9 +1,10 @@
 import { CallError } from '@botica/contract/client';
 import type { AcceptProposalBody, ProposalDto } from '@botica/contract/prescriptions/proposals';
+import { notify } from '@botica/ui/overlays/toast-store.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { useCompany } from '../../../lib/company-store.ts';
-import { notify } from '../../../ui/overlays/toast-store.ts';
+import { confirmPayment } from '../../../lib/confirmed-payment.ts';
 import { proposalQuery, repricedIn, sendAcceptance } from './prescription-proposals.api.ts';
 
 /**
@@ -25,7 +26,9 @@ export function useAccept(userId: string, proposal: ProposalDto) {
     mutationFn: (body: AcceptProposalBody) => sendAcceptance(proposal.pedido_ID, body),
     onSuccess: async ({ pedidoId, esperaPago }) => {
       void refresh();
-      if (!esperaPago) notify.success('Tu pedido está confirmado.', { title: 'Propuesta aceptada' });
+      if (esperaPago)
+        confirmPayment(pedidoId); // A177: accepting confirmed the payment too.
+      else notify.success('Tu pedido está confirmado.', { title: 'Propuesta aceptada' });
       await navigate(esperaPago ? `/confirmar-pago/${pedidoId}` : `/pedidos/resumen/${pedidoId}`, { replace: true });
     },
     onError: (error) => {

@@ -1,10 +1,10 @@
 import type { Company } from '@botica/domain/companies';
 import { formatMoney } from '@botica/domain/format';
 import { amountPrefix, type GiftAmount, giftAmounts, typedAmountText } from '@botica/domain/services/gift-certificates';
+import { cx } from '@botica/ui/base/cx.ts';
+import { FieldError } from '@botica/ui/forms/field-frame.tsx';
+import { MaskedField } from '@botica/ui/forms/masked-field.tsx';
 import { useId } from 'react';
-import { cx } from '../../../ui/base/cx.ts';
-import { FieldError } from '../../../ui/forms/field-frame.tsx';
-import { MaskedField } from '../../../ui/forms/masked-field.tsx';
 
 export interface AmountChoiceProps {
   company: Company;

@@ -1,8 +1,9 @@
 import type { CertificateDto } from '@botica/contract/services/gift-certificates';
+import { Tag } from '@botica/ui/display/tag.tsx';
 import { formatDecimalIn } from '../../../lib/amounts.ts';
-import { Tag } from '../../../ui/display/tag.tsx';
 import { CertificateFace } from './gift-preview.tsx';
 import { dayText } from './given-columns.tsx';
+import { UseNowButton } from './use-now-button.tsx';
 
 /** The balance, the giver and the expiry. */
 export function CertificateCard({ certificate }: { certificate: CertificateDto }) {
@@ -29,6 +30,7 @@ export function CertificateCard({ certificate }: { certificate: CertificateDto }
           {de && <>De {de}. </>}
           {estaVencido ? 'Venció' : 'Vence'} el {dayText(fechaVence)}.
         </p>
+        {!isSpent && !estaVencido && <UseNowButton amount={formatDecimalIn(simboloMoneda, saldo)} />}
       </div>
     </div>
   );

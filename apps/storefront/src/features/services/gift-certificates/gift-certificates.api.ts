@@ -1,9 +1,11 @@
 import { idempotencyHeader } from '@botica/contract/headers';
 import {
+  claimGift,
   type GiftBody,
   giveCertificate,
   listGivenGifts,
   listMyCertificates,
+  listWaitingGifts,
   resendGift,
   resendGiftReceipt,
 } from '@botica/contract/services/gift-certificates';
@@ -30,6 +32,16 @@ export function myCertificatesQuery(userId: string, companyId: number) {
   return queryOptions({
     queryKey: ['gift-certificates', userId, companyId, 'mine'],
     queryFn: ({ signal }) => call(listMyCertificates, { signal }),
+    staleTime: 0,
+  });
+}
+
+export const claim = (codigo: string) => call(claimGift, { body: { codigo } });
+
+export function waitingGiftsQuery(userId: string, companyId: number) {
+  return queryOptions({
+    queryKey: ['gift-certificates', userId, companyId, 'waiting'],
+    queryFn: ({ signal }) => call(listWaitingGifts, { signal }),
     staleTime: 0,
   });
 }

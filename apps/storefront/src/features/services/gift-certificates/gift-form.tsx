@@ -2,6 +2,12 @@ import type { CardDto } from '@botica/contract/customers/cards';
 import { giftFieldOf } from '@botica/contract/services/gift-certificates';
 import { formatMoney } from '@botica/domain/format';
 import { giftCents, giftLengths, giftMessages } from '@botica/domain/services/gift-certificates';
+import { actionBarMark } from '@botica/ui/buttons/action-bar.ts';
+import { Button } from '@botica/ui/buttons/button.tsx';
+import { ProblemNote } from '@botica/ui/feedback/problem-note.tsx';
+import { Field, TextArea } from '@botica/ui/forms/field.tsx';
+import { NumericField } from '@botica/ui/forms/numeric-field.tsx';
+import { notify } from '@botica/ui/overlays/toast-store.ts';
 import Gift from 'lucide-react/icons/gift';
 import { useMemo } from 'react';
 import { Controller, type FieldErrors, useForm } from 'react-hook-form';
@@ -9,13 +15,7 @@ import { useLocation } from 'react-router';
 import { checksResolver } from '../../../lib/checks-resolver.ts';
 import { useCompany } from '../../../lib/company-store.ts';
 import { useServerErrors } from '../../../lib/use-server-errors.ts';
-import { actionBarMark } from '../../../ui/buttons/action-bar.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
-import { ProblemNote } from '../../../ui/feedback/problem-note.tsx';
-import { Field, TextArea } from '../../../ui/forms/field.tsx';
-import { NumericField } from '../../../ui/forms/numeric-field.tsx';
-import { notify } from '../../../ui/overlays/toast-store.ts';
-import { CardChoice } from '../../payments/index.ts';
+import { CardChoice, offeredCard, typedAtBank } from '../../payments/index.ts';
 import { AmountChoice } from './amount-choice.tsx';
 import { checkDraft, draftFieldOf, emptyDraft, type GiftDraft, readDraft } from './gift-draft.ts';
 import { GiftPreview } from './gift-preview.tsx';
@@ -28,8 +28,6 @@ export interface GiftFormProps {
   cards: readonly CardDto[];
 }
 
-const typedAtBank = '';
-
 /** GIFT-01 GIFT-02 GIFT-03 */
 export function GiftForm({ userId, giverName, cards }: GiftFormProps) {
   const company = useCompany();
@@ -38,10 +36,9 @@ export function GiftForm({ userId, giverName, cards }: GiftFormProps) {
     () => checksResolver<GiftDraft>((draft) => checkDraft(draft, cards, company)),
     [cards, company],
   );
-  const firstCard = cards.find(({ requiereEditarDatos }) => !requiereEditarDatos)?.id ?? typedAtBank;
   const { register, control, handleSubmit, watch, setValue, setError, formState } = useForm<GiftDraft>({
     resolver,
-    defaultValues: readDraft(state) ?? { ...emptyDraft, cardId: firstCard },
+    defaultValues: readDraft(state) ?? { ...emptyDraft, cardId: offeredCard(cards) },
   });
   const giving = useGive(userId, cards);
   const problem = useServerErrors(giving.error, setError, (name) => {

@@ -1,6 +1,6 @@
+import { cx } from '@botica/ui/base/cx.ts';
 import Gift from 'lucide-react/icons/gift';
 import type { ReactNode } from 'react';
-import { cx } from '../../../ui/base/cx.ts';
 
 export interface CertificateFaceProps {
   /** The large line: an amount. */

@@ -1,7 +1,7 @@
 import { formatTaxId, taxIdKindOf } from '@botica/domain/customers/tax-ids';
+import { Select } from '@botica/ui/forms/select.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useCompany } from '../../../lib/company-store.ts';
-import { Select } from '../../../ui/forms/select.tsx';
 import { taxIdsQuery } from '../../customers/profile/index.ts';
 
 export interface GiftTaxIdProps {

@@ -1,9 +1,9 @@
 import { identityNotConfirmedMessage, photoIsNotInPersonMessage } from '@botica/domain/identity';
+import { ButtonLink } from '@botica/ui/buttons/button.tsx';
+import { EmptyState } from '@botica/ui/feedback/empty-state.tsx';
+import { LoadFailure } from '@botica/ui/feedback/load-failure.tsx';
+import { ListRowSkeleton, SkeletonGroup } from '@botica/ui/feedback/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { ButtonLink } from '../../../ui/buttons/button.tsx';
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import { LoadFailure } from '../../../ui/feedback/load-failure.tsx';
-import { ListRowSkeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx';
 import { accountSummaryQuery, cardsQuery } from '../../customers/profile/index.ts';
 import { useUser } from '../../identity/index.ts';
 import { HistoryFrame } from '../../payments/index.ts';
@@ -65,9 +65,14 @@ function NotConfirmed({ isLinkedByPhoto }: { isLinkedByPhoto: boolean }) {
           isLinkedByPhoto ? `${identityNotConfirmedMessage} ${photoIsNotInPersonMessage}` : identityNotConfirmedMessage
         }
         actions={
-          <ButtonLink to="/sucursales" size="sm">
-            Ver sucursales
-          </ButtonLink>
+          <>
+            <ButtonLink to="/sucursales" size="sm">
+              Ver sucursales
+            </ButtonLink>
+            <ButtonLink to="/perfil/documentos" size="sm" variant="secondary">
+              Ver mis documentos
+            </ButtonLink>
+          </>
         }
       />
     </div>

@@ -1,9 +1,9 @@
 import type { GivenGiftDto, GivenGiftState } from '@botica/contract/services/gift-certificates';
 import { formatDate } from '@botica/domain/format';
 import { storeInstant } from '@botica/domain/time';
+import { Tag, type TagTone } from '@botica/ui/display/tag.tsx';
+import type { Column } from '@botica/ui/lists/data-table.tsx';
 import { formatDecimalIn } from '../../../lib/amounts.ts';
-import { Tag, type TagTone } from '../../../ui/display/tag.tsx';
-import type { Column } from '../../../ui/lists/data-table.tsx';
 
 export const dayText = (isoDate: string) => (isoDate ? formatDate(storeInstant(isoDate)) : '');
 

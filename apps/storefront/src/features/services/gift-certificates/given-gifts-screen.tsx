@@ -1,11 +1,11 @@
 import type { GivenGiftDto } from '@botica/contract/services/gift-certificates';
 import { giftMessages } from '@botica/domain/services/gift-certificates';
+import { Button, ButtonLink } from '@botica/ui/buttons/button.tsx';
+import { problemOf } from '@botica/ui/calls/call-problem.ts';
+import { ErrorState } from '@botica/ui/feedback/error-state.tsx';
+import { notify } from '@botica/ui/overlays/toast-store.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { problemOf } from '../../../lib/call-problem.ts';
 import { useCompany } from '../../../lib/company-store.ts';
-import { Button, ButtonLink } from '../../../ui/buttons/button.tsx';
-import { ErrorState } from '../../../ui/feedback/error-state.tsx';
-import { notify } from '../../../ui/overlays/toast-store.ts';
 import { useUser } from '../../identity/index.ts';
 import { HistoryFrame, HistoryList } from '../../payments/index.ts';
 import { givenGiftsQuery, sendAgain, sendReceipt } from './gift-certificates.api.ts';

@@ -5,18 +5,21 @@ import {
   filterByBalance,
   giftMessages,
 } from '@botica/domain/services/gift-certificates';
+import { ButtonLink } from '@botica/ui/buttons/button.tsx';
+import { EmptyState } from '@botica/ui/feedback/empty-state.tsx';
+import { ErrorState } from '@botica/ui/feedback/error-state.tsx';
+import { Skeleton, SkeletonGroup } from '@botica/ui/feedback/skeleton.tsx';
+import { SegmentedControl } from '@botica/ui/lists/tabs.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { useCompany } from '../../../lib/company-store.ts';
-import { ButtonLink } from '../../../ui/buttons/button.tsx';
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import { ErrorState } from '../../../ui/feedback/error-state.tsx';
-import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx';
-import { SegmentedControl } from '../../../ui/lists/tabs.tsx';
+import { HeldElsewhere } from '../../companies/index.ts';
 import { useUser } from '../../identity/index.ts';
 import { HistoryFrame } from '../../payments/index.ts';
 import { CertificateCard } from './certificate-card.tsx';
+import { ClaimGift } from './claim-gift.tsx';
 import { myCertificatesQuery } from './gift-certificates.api.ts';
+import { WaitingGifts } from './waiting-gifts.tsx';
 
 const filterNames: Readonly<Record<BalanceFilter, string>> = {
   all: 'Todos',
@@ -34,6 +37,8 @@ export function MyCertificatesScreen() {
   if (!user) return null;
   return (
     <HistoryFrame title="Mis certificados" text="Los certificados que te regalaron. Úsalos al pagar tu pedido.">
+      <WaitingGifts userId={user.usuarioId} />
+      <ClaimGift />
       <Certificates userId={user.usuarioId} />
     </HistoryFrame>
   );
@@ -88,6 +93,7 @@ function Shown({ certificates, filter }: { certificates: readonly CertificateDto
   if (certificates.length === 0) {
     return (
       <div className="panel">
+        <HeldElsewhere what="certificados" />
         <EmptyState
           {...emptyTexts[filter]}
           actions={

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { useCompany } from '../../../lib/company-store.ts';
+import { confirmPayment } from '../../../lib/confirmed-payment.ts';
 import { makeUuid } from '../../identity/index.ts';
 import { give, givenGiftsQuery } from './gift-certificates.api.ts';
 import { type CardHolder, type GiftDraft, toBody } from './gift-draft.ts';
@@ -23,6 +24,8 @@ export function useGive(userId: string, cards: readonly CardHolder[]) {
       void queryClient.invalidateQueries({ queryKey: givenGiftsQuery(userId, company.id).queryKey });
       // After a return from the payment the typed values are restored.
       await navigate('/certificados/regalar', { replace: true, state: { giftDraft: draft }, preventScrollReset: true });
+      // A177: the button named the amount, beside the chosen card.
+      confirmPayment(ordenId);
       await navigate(`/confirmar-pago/${encodeURIComponent(ordenId)}`);
     },
   });

@@ -1,9 +1,9 @@
 import { labMessages } from '@botica/domain/services/laboratory';
+import { EmptyState } from '@botica/ui/feedback/empty-state.tsx';
+import { ErrorState } from '@botica/ui/feedback/error-state.tsx';
+import { Skeleton, SkeletonGroup } from '@botica/ui/feedback/skeleton.tsx';
+import { Dialog } from '@botica/ui/overlays/dialog.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import { ErrorState } from '../../../ui/feedback/error-state.tsx';
-import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx';
-import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { seriesQuery } from './laboratory.api.ts';
 import type { ExamResults, OrderResults } from './results.ts';
 import { SeriesPanel } from './series-panel.tsx';

@@ -1,13 +1,13 @@
 import { formatMoney } from '@botica/domain/format';
 import { formatBirthDate, identityTypeIds } from '@botica/domain/identity';
 import { type LabOrder, totalOf } from '@botica/domain/services/laboratory';
+import { Button } from '@botica/ui/buttons/button.tsx';
+import { Note } from '@botica/ui/feedback/note.tsx';
+import { Checkbox } from '@botica/ui/forms/checkbox.tsx';
+import { SummaryList } from '@botica/ui/lists/summary-list.tsx';
 import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCompany } from '../../../lib/company-store.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
-import { Note } from '../../../ui/feedback/note.tsx';
-import { Checkbox } from '../../../ui/forms/checkbox.tsx';
-import { SummaryList } from '../../../ui/lists/summary-list.tsx';
 import { ExamLines } from './exam-lines.tsx';
 import { draftTotal, withoutOrder } from './lab-draft.ts';
 import { labBranchesQuery } from './laboratory.api.ts';

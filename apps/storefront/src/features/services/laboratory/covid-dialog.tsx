@@ -2,13 +2,13 @@ import type { CovidResultDto } from '@botica/contract/services/laboratory-result
 import { formatDate, formatTime } from '@botica/domain/format';
 import { formatBirthDate } from '@botica/domain/identity';
 import { labMessages } from '@botica/domain/services/laboratory';
+import { Button } from '@botica/ui/buttons/button.tsx';
+import { Logo } from '@botica/ui/display/logo.tsx';
+import { ErrorState } from '@botica/ui/feedback/error-state.tsx';
+import { Skeleton, SkeletonGroup } from '@botica/ui/feedback/skeleton.tsx';
+import { Dialog } from '@botica/ui/overlays/dialog.tsx';
 import { useQuery } from '@tanstack/react-query';
 import Printer from 'lucide-react/icons/printer';
-import { Button } from '../../../ui/buttons/button.tsx';
-import { Logo } from '../../../ui/display/logo.tsx';
-import { ErrorState } from '../../../ui/feedback/error-state.tsx';
-import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx';
-import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { covidQuery } from './laboratory.api.ts';
 import { usePrint } from './use-print.ts';
 

@@ -1,28 +1,33 @@
 import { formatCount, formatMoney } from '@botica/domain/format';
-import type { LabExam } from '@botica/domain/services/laboratory';
+import { createExamSearch, type LabExam } from '@botica/domain/services/laboratory';
+import { Button } from '@botica/ui/buttons/button.tsx';
+import { Tag } from '@botica/ui/display/tag.tsx';
+import { Field } from '@botica/ui/forms/field.tsx';
 import Search from 'lucide-react/icons/search';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useCompany } from '../../../lib/company-store.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
-import { Tag } from '../../../ui/display/tag.tsx';
-import { Field } from '../../../ui/forms/field.tsx';
-import type { OfferedExam } from './laboratory.api.ts';
-import { matchesExam } from './results.ts';
+import type { ExamElsewhere, OfferedExam } from './laboratory.api.ts';
 
 interface ExamCatalogueProps {
   exams: readonly OfferedExam[];
+  /** Those of other branches only. */
+  elsewhere: readonly ExamElsewhere[];
   chosen: readonly LabExam[];
   action: (exam: OfferedExam) => ReactNode;
 }
 
 const pageRows = 12;
+const shownElsewhere = 6;
 
 /** Hundreds of names: a patient with a doctor's list types the first letters of each. */
-export function ExamCatalogue({ exams, chosen, action }: ExamCatalogueProps) {
+export function ExamCatalogue({ exams, elsewhere, chosen, action }: ExamCatalogueProps) {
   const company = useCompany();
   const [typed, setTyped] = useState('');
   const [shown, setShown] = useState(pageRows);
-  const found = exams.filter(({ name }) => matchesExam(name, typed));
+  const search = useMemo(() => createExamSearch(exams), [exams]);
+  const searchElsewhere = useMemo(() => createExamSearch(elsewhere), [elsewhere]);
+  const found = search(typed);
+  const foundElsewhere = typed.trim() === '' ? [] : searchElsewhere(typed).slice(0, shownElsewhere);
   const chosenIds = new Set(chosen.map(({ productId }) => productId));
   return (
     <>
@@ -42,7 +47,7 @@ export function ExamCatalogue({ exams, chosen, action }: ExamCatalogueProps) {
       <p role="status" className="text-fine text-ink-600">
         {found.length === 1 ? '1 examen' : `${formatCount(found.length)} exámenes`}
       </p>
-      {found.length === 0 ? (
+      {found.length === 0 && foundElsewhere.length > 0 ? null : found.length === 0 ? (
         <p className="text-ink-600">
           {exams.length === 0
             ? 'Esta sucursal no tiene exámenes disponibles por ahora. Elige otra sucursal.'
@@ -71,6 +76,37 @@ export function ExamCatalogue({ exams, chosen, action }: ExamCatalogueProps) {
           Ver {Math.min(pageRows, found.length - shown)} más
         </Button>
       )}
+      <ExamsElsewhere exams={foundElsewhere} />
     </>
   );
+}
+
+const namedBranches = 3;
+
+/** Exams that this branch does not do, so that they do not vanish from the search. */
+function ExamsElsewhere({ exams }: { exams: readonly ExamElsewhere[] }) {
+  const company = useCompany();
+  if (exams.length === 0) return null;
+  return (
+    <section aria-label="Exámenes de otras sucursales">
+      <h3 className="border-t border-line pt-3 text-base font-bold">No se hacen en esta sucursal</h3>
+      <ul>
+        {exams.map(({ productId, name, presentation, priceCents, branchNames }) => (
+          <li key={productId} className="border-t border-line py-3 first:border-t-0">
+            <p className="font-semibold wrap-anywhere">{name}</p>
+            <p className="text-fine text-ink-600">
+              {presentation}. {formatMoney(priceCents, company)}
+            </p>
+            <p className="text-fine text-ink-600">Se hace en {branchesText(branchNames)}.</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function branchesText(names: readonly string[]): string {
+  const others = names.length - namedBranches;
+  const shown = names.slice(0, namedBranches).join(', ');
+  return others > 0 ? `${shown} y ${others} más` : shown;
 }

@@ -1,8 +1,8 @@
 import { formatMoney } from '@botica/domain/format';
 import type { LabExam } from '@botica/domain/services/laboratory';
+import { IconButton } from '@botica/ui/buttons/icon-button.tsx';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useCompany } from '../../../lib/company-store.ts';
-import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 
 interface ExamLinesProps {
   exams: readonly LabExam[];

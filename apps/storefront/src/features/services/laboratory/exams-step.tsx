@@ -1,15 +1,15 @@
 import { formatMoney } from '@botica/domain/format';
 import { type LabExam, labLimits, totalOf } from '@botica/domain/services/laboratory';
+import { Button } from '@botica/ui/buttons/button.tsx';
+import { LoadFailure } from '@botica/ui/feedback/load-failure.tsx';
+import { ListRowSkeleton, SkeletonGroup } from '@botica/ui/feedback/skeleton.tsx';
+import { FieldError } from '@botica/ui/forms/field-frame.tsx';
+import { notify } from '@botica/ui/overlays/toast-store.ts';
 import { useQuery } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
 import UserPlus from 'lucide-react/icons/user-plus';
 import { useEffect } from 'react';
 import { useCompany } from '../../../lib/company-store.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
-import { LoadFailure } from '../../../ui/feedback/load-failure.tsx';
-import { ListRowSkeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx';
-import { FieldError } from '../../../ui/forms/field-frame.tsx';
-import { notify } from '../../../ui/overlays/toast-store.ts';
 import { ExamCatalogue } from './exam-catalogue.tsx';
 import { ExamLines } from './exam-lines.tsx';
 import {
@@ -22,8 +22,10 @@ import {
   withExam,
   withoutExam,
 } from './lab-draft.ts';
-import { inventoryQuery } from './laboratory.api.ts';
+import { type ExamElsewhere, examsElsewhereQuery, inventoryQuery } from './laboratory.api.ts';
 import { fieldId, type StepProps } from './step-props.ts';
+
+const noExams: readonly ExamElsewhere[] = [];
 
 /** LAB-10 LAB-11 LAB-12 LAB-14 LAB-22 */
 export function ExamsStep({ draft, change, errors, goTo }: StepProps) {
@@ -31,8 +33,14 @@ export function ExamsStep({ draft, change, errors, goTo }: StepProps) {
   const { branchCode, exams } = currentOf(draft);
   const inventory = useQuery(inventoryQuery(company.id, branchCode));
   const { data: offered } = inventory;
+  const { data: elsewhere = noExams } = useQuery(examsElsewhereQuery(company.id, branchCode));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the offer of the branch arrives or changes
   useEffect(() => {
     if (!offered) return;
+    const lost = exams.filter(
+      ({ productId }) => !refreshExams(exams, offered).some((one) => one.productId === productId),
+    );
+    if (lost.length > 0) notify.warning(lostText(lost));
     change((one) => {
       const kept = currentOf(one).exams;
       const fresh = refreshExams(kept, offered);
@@ -90,6 +98,7 @@ export function ExamsStep({ draft, change, errors, goTo }: StepProps) {
         {offered ? (
           <ExamCatalogue
             exams={offered}
+            elsewhere={elsewhere}
             chosen={exams}
             action={(exam) => (
               <Button variant="soft" size="sm" onClick={() => add(exam)}>
@@ -115,4 +124,11 @@ export function ExamsStep({ draft, change, errors, goTo }: StepProps) {
       </section>
     </>
   );
+}
+
+function lostText(exams: readonly LabExam[]): string {
+  const names = exams.map(({ name }) => name).join(', ');
+  return exams.length === 1
+    ? `Esta sucursal no tiene ${names}. Lo quitamos de tu orden.`
+    : `Esta sucursal no tiene ${names}. Los quitamos de tu orden.`;
 }

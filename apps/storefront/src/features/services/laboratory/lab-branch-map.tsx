@@ -1,14 +1,15 @@
+import { Skeleton } from '@botica/ui/feedback/skeleton.tsx';
+import { type MapMarker, MapView } from '@botica/ui/map/map.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useCompany } from '../../../lib/company-store.ts';
-import { settings } from '../../../lib/settings.ts';
-import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { type MapMarker, MapView } from '../../../ui/map/map.tsx';
+import { streetMapAt } from '../../../lib/street-map.ts';
 import { type BranchView, geocodeQuery } from '../../branches/index.ts';
 import { labMapZoom } from './lab-map-zoom.ts';
 
 interface LabBranchMapProps {
   branches: readonly BranchView[];
+  /** Empty for the branches of all cities: the map then shows all of them. */
   cityName: string;
   cityLocation: BranchView['location'];
   selectedCode: number;
@@ -41,18 +42,21 @@ export function LabBranchMap({ branches, cityName, cityLocation, selectedCode, o
       ),
     [branches],
   );
-  if (isLoading || !center) return <Skeleton className="h-85 desk:h-125" />;
+  const streets = streetMapAt(center);
+  if (!streets || !center) return null;
+  if (isLoading) return <Skeleton className="h-85 desk:h-125" />;
   return (
     <MapView
       label={cityName ? `Mapa de sucursales con laboratorio en ${cityName}` : 'Mapa de sucursales con laboratorio'}
+      streets={streets}
       center={{ lat: center.latitude, lng: center.longitude }}
       zoom={labMapZoom(chosen !== undefined)}
       markers={markers}
       selectedId={chosen ? String(chosen.code) : undefined}
       onSelect={(id) => onSelect(Number(id))}
+      fitMarkers={cityName === '' && !chosen}
+      clusterWord="sucursales"
       letsPageScroll
-      tileUrl={settings.mapTileUrl || undefined}
-      tileAttribution={settings.mapTileAttribution || undefined}
     />
   );
 }

@@ -1,14 +1,11 @@
 import { laboratoryCompanyIds } from '@botica/domain/services/laboratory';
-import FlaskConical from 'lucide-react/icons/flask-conical';
+import { ButtonLink } from '@botica/ui/buttons/button.tsx';
+import { EmptyState } from '@botica/ui/feedback/empty-state.tsx';
 import { useSearchParams } from 'react-router';
 import { useCompany } from '../../../lib/company-store.ts';
-import { ButtonLink } from '../../../ui/buttons/button.tsx';
-import { CheckoutHeader } from '../../../ui/display/checkout-header.tsx';
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { useUser } from '../../identity/index.ts';
-import { OrderWizard } from './order-wizard.tsx';
+import { LabOrder } from './lab-order.tsx';
 import { ResultsView } from './results-view.tsx';
-import { resultsPath } from './use-send-order.ts';
 
 /** R087: orders exams and shows their results. */
 export function LaboratoryScreen() {
@@ -21,16 +18,7 @@ export function LaboratoryScreen() {
   return search.get('ver') === 'resultados' ? (
     <ResultsView key={user.usuarioId} userId={user.usuarioId} />
   ) : (
-    <div data-focused-page="">
-      <CheckoutHeader />
-      <div className="mx-auto flex w-full max-w-3xl justify-end pt-3">
-        <ButtonLink to={resultsPath} size="sm" variant="soft">
-          <FlaskConical size={18} />
-          Ver mis resultados
-        </ButtonLink>
-      </div>
-      <OrderWizard key={user.usuarioId} user={user} />
-    </div>
+    <LabOrder key={user.usuarioId} user={user} />
   );
 }
 

@@ -3,13 +3,15 @@ import {
   type LabExamDto,
   listAllDayLabBranches,
   listLabBranches,
+  listLabCatalogue,
   listLabCities,
+  listLabExamsElsewhere,
   listLabInventory,
   saveLabPreorder,
 } from '@botica/contract/services/laboratory';
 import { toLabOrderBody } from '@botica/contract/services/laboratory-forms';
 import { listCovidResults, listLabAnalyses, listLabSeries } from '@botica/contract/services/laboratory-results';
-import { toCents } from '@botica/domain/money';
+import { type Cents, toCents } from '@botica/domain/money';
 import { inventoryPageSize, type LabExam } from '@botica/domain/services/laboratory';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/call.ts';
@@ -62,6 +64,60 @@ export function inventoryQuery(companyId: number, branchCode: number) {
       return exams;
     },
     staleTime: oneMinuteMs,
+  });
+}
+
+export interface CatalogueExam {
+  productId: number;
+  name: string;
+  presentation: string;
+  category: string;
+  priceCents: Cents;
+  /** The branches that have it. */
+  branchCodes: readonly number[];
+}
+
+/** Before a branch is chosen. */
+export function catalogueQuery(companyId: number) {
+  return queryOptions({
+    queryKey: [root, companyId, 'catalogue'],
+    queryFn: async ({ signal }): Promise<CatalogueExam[]> => {
+      const exams = await call(listLabCatalogue, { signal });
+      return exams.map((dto) => ({
+        productId: dto.productoId,
+        name: dto.prod_Desc,
+        presentation: dto.presentacion,
+        category: dto.categoria,
+        priceCents: toCents(dto.precio),
+        branchCodes: dto.sucursales,
+      }));
+    },
+    staleTime: tenMinutesMs,
+  });
+}
+
+export interface ExamElsewhere {
+  productId: number;
+  name: string;
+  presentation: string;
+  priceCents: Cents;
+  branchNames: readonly string[];
+}
+
+export function examsElsewhereQuery(companyId: number, branchCode: number) {
+  return queryOptions({
+    queryKey: [root, companyId, 'elsewhere', branchCode],
+    queryFn: async ({ signal }): Promise<ExamElsewhere[]> => {
+      const exams = await call(listLabExamsElsewhere, { query: { sucursalId: branchCode }, signal });
+      return exams.map((dto) => ({
+        productId: dto.productoId,
+        name: dto.prod_Desc,
+        presentation: dto.presentacion,
+        priceCents: toCents(dto.precio),
+        branchNames: dto.sucursales,
+      }));
+    },
+    staleTime: tenMinutesMs,
   });
 }
 

@@ -1,16 +1,16 @@
 import type { UserSessionDto } from '@botica/contract/identity/sessions';
 import { type LabStep, labMessages, labSteps } from '@botica/domain/services/laboratory';
+import { StepForm } from '@botica/ui/forms/step-form.tsx';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { usePageTitle } from '../../../lib/page-title.ts';
-import { StepForm } from '../../../ui/forms/step-form.tsx';
 import { BranchStep } from './branch-step.tsx';
 import { ConfirmStep } from './confirm-step.tsx';
 import { ExamsStep } from './exams-step.tsx';
 import { checkStep, isRight, stepTitles, stepToShow, unfinishedOrder } from './lab-draft.ts';
 import { PatientStep } from './patient-step.tsx';
 import { fieldId, type StepProps } from './step-props.ts';
-import { useLabDraft } from './use-lab-draft.ts';
+import type { LabDraftControl } from './use-lab-draft.ts';
 import { useSendOrder } from './use-send-order.ts';
 
 const stepViews: Readonly<Record<LabStep, React.ComponentType<StepProps & { termsError: string | undefined }>>> = {
@@ -20,9 +20,10 @@ const stepViews: Readonly<Record<LabStep, React.ComponentType<StepProps & { term
   confirmacion: ConfirmStep,
 };
 
+type OrderWizardProps = LabDraftControl & { user: UserSessionDto };
+
 /** LAB-01 */
-export function OrderWizard({ user }: { user: UserSessionDto }) {
-  const { draft, change, clear } = useLabDraft(user.usuarioId);
+export function OrderWizard({ user, draft, change, clear }: OrderWizardProps) {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   // Once per render: the date must not change at midnight between two fields.

@@ -1,13 +1,13 @@
 import { applyMask, identityTypeIds, parseBirthDate, phoneMaskOf } from '@botica/domain/identity';
 import { emptyPatient, type LabPatient, patientLabels } from '@botica/domain/services/laboratory';
 import { storeDate } from '@botica/domain/time';
+import { Button } from '@botica/ui/buttons/button.tsx';
+import { DatePicker } from '@botica/ui/forms/dates/date-picker.tsx';
+import { Field } from '@botica/ui/forms/field.tsx';
+import { MaskedField } from '@botica/ui/forms/masked-field.tsx';
+import { Select } from '@botica/ui/forms/select.tsx';
 import { useQuery } from '@tanstack/react-query';
 import User from 'lucide-react/icons/user';
-import { Button } from '../../../ui/buttons/button.tsx';
-import { DatePicker } from '../../../ui/forms/dates/date-picker.tsx';
-import { Field } from '../../../ui/forms/field.tsx';
-import { MaskedField } from '../../../ui/forms/masked-field.tsx';
-import { Select } from '../../../ui/forms/select.tsx';
 import { personalDataQuery } from '../../identity/index.ts';
 import { changePatient, currentOf, type LabErrors, withoutOrder } from './lab-draft.ts';
 import { fieldId, type StepProps } from './step-props.ts';

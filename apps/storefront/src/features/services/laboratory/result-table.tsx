@@ -1,7 +1,7 @@
 import type { LabAnalysisDto } from '@botica/contract/services/laboratory-results';
 import { normalRangeText, standingNames } from '@botica/domain/services/laboratory';
-import { Tag } from '../../../ui/display/tag.tsx';
-import { type Column, DataTable } from '../../../ui/lists/data-table.tsx';
+import { Tag } from '@botica/ui/display/tag.tsx';
+import { type Column, DataTable } from '@botica/ui/lists/data-table.tsx';
 import { type ExamResults, standingOfValue, valueText } from './results.ts';
 
 /** The text says how a value stands; the colour only helps. */

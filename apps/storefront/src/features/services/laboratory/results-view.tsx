@@ -1,12 +1,12 @@
 import { labMessages } from '@botica/domain/services/laboratory';
+import { Button, ButtonLink } from '@botica/ui/buttons/button.tsx';
+import { EmptyState } from '@botica/ui/feedback/empty-state.tsx';
+import { ErrorState } from '@botica/ui/feedback/error-state.tsx';
+import { ListRowSkeleton, SkeletonGroup } from '@botica/ui/feedback/skeleton.tsx';
+import { Select } from '@botica/ui/forms/select.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { usePageTitle } from '../../../lib/page-title.ts';
-import { Button, ButtonLink } from '../../../ui/buttons/button.tsx';
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import { ErrorState } from '../../../ui/feedback/error-state.tsx';
-import { ListRowSkeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx';
-import { Select } from '../../../ui/forms/select.tsx';
 import { HistoryFrame } from '../../payments/index.ts';
 import { analysesQuery } from './laboratory.api.ts';
 import { OrderCard } from './order-card.tsx';

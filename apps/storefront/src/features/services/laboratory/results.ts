@@ -67,15 +67,3 @@ export const standingOfValue = (value: LabAnalysisDto): ValueStanding =>
     normalMinimum: value.valorNormalMinimo,
     normalMaximum: value.valorNormalMaximo,
   });
-
-/** Every typed word is in the name, ignoring accents. */
-export function matchesExam(name: string, typed: string): boolean {
-  const folded = fold(name);
-  return fold(typed)
-    .split(' ')
-    .every((word) => folded.includes(word));
-}
-
-function fold(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
-}

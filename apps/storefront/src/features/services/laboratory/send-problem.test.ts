@@ -1,6 +1,6 @@
 import { CallError } from '@botica/contract/client';
+import { noConnection } from '@botica/ui/calls/call-problem.ts';
 import { expect, it } from 'vitest';
-import { noConnection } from '../../../lib/call-problem.ts';
 import { sendProblem } from './send-problem.ts';
 
 const refusal = (status: number, body: object) =>

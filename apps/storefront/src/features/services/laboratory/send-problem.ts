@@ -1,6 +1,6 @@
 import { CallError } from '@botica/contract/client';
 import { labMessages } from '@botica/domain/services/laboratory';
-import { problemOf } from '../../../lib/call-problem.ts';
+import { problemOf } from '@botica/ui/calls/call-problem.ts';
 
 /**
  * LAB-17 LAB-18: a server failure is an error with our text; a correctable refusal is an info, by field if possible.

@@ -1,8 +1,8 @@
 import type { LabSeriesDto } from '@botica/contract/services/laboratory-results';
 import { formatDate } from '@botica/domain/format';
 import { standingNames } from '@botica/domain/services/laboratory';
+import { useNarrow } from '@botica/ui/base/use-media-query.ts';
 import { useId } from 'react';
-import { useNarrow } from '../../../ui/base/use-media-query.ts';
 import { type ChartPoint, layOut } from './chart-geometry.ts';
 import { ValueChart } from './value-chart.tsx';
 

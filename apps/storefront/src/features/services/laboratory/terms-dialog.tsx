@@ -1,4 +1,4 @@
-import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { Dialog } from '@botica/ui/overlays/dialog.tsx';
 
 const terms = [
   'La muestra se toma en la sucursal elegida, con el documento de identidad del paciente, después de que la orden se paga.',

@@ -11,6 +11,8 @@ interface Kept {
 /** For this tab only, and for its owner: it names patients, and a family's computer has more than one user. */
 const storageKey = 'orden-laboratorio';
 
+export type LabDraftControl = ReturnType<typeof useLabDraft>;
+
 /** A reload, or leaving and coming back, restores the typed values. */
 export function useLabDraft(ownerId: string) {
   const [draft, setDraft] = useState(() => {

@@ -1,6 +1,6 @@
+import { notify } from '@botica/ui/overlays/toast-store.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { notify } from '../../../ui/overlays/toast-store.ts';
 import type { LabDraft } from './lab-draft.ts';
 import { sendPreorder } from './laboratory.api.ts';
 import { openPaymentTab } from './open-payment-tab.ts';

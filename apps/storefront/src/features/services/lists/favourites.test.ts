@@ -19,7 +19,7 @@ async function openTab() {
     import('../../identity/index.ts'),
     import('./favourites.ts'),
     import('./favourite-actions.ts'),
-    import('../../../ui/overlays/toast-store.ts'),
+    import('@botica/ui/overlays/toast-store.ts'),
     import('../../../lib/overlay-store.ts'),
   ]);
   const logIn = () => {
@@ -102,7 +102,7 @@ describe('the heart of a product', () => {
     expect([tab.isLoginOpen(), asked]).toEqual([true, []]);
     answers = [done(list(5, 9))];
     tab.logIn();
-    await vi.waitFor(() => expect(tab.shown()).toEqual([5, 9]));
+    await vi.waitFor(() => expect(tab.shown()).toEqual([5, 9]), 10_000);
     expect(asked).toHaveLength(1);
   });
 

@@ -1,9 +1,9 @@
 import type { CompanyId } from '@botica/domain/companies';
+import { notify } from '@botica/ui/overlays/toast-store.ts';
 import { useEffect } from 'react';
 import { create } from 'zustand';
 import { useCompany } from '../../../lib/company-store.ts';
 import { onStoredChange, readStored, writeStored } from '../../../lib/storage.ts';
-import { notify } from '../../../ui/overlays/toast-store.ts';
 import { useUser } from '../../identity/index.ts';
 
 /** The favourites that every card shows. The code that changes them loads on the first press. */

@@ -1,12 +1,12 @@
-import type { KeptProductDto, ListDto } from '@botica/contract/services/lists';
+import type { ListDto, SavedProductDto } from '@botica/contract/services/lists';
 import { checkListName, listLimits, listMessages } from '@botica/domain/services/lists';
+import { Field } from '@botica/ui/forms/field.tsx';
+import { FormDialog } from '@botica/ui/overlays/form-dialog.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { checksResolver } from '../../../lib/checks-resolver.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { useServerErrors } from '../../../lib/use-server-errors.ts';
-import { Field } from '../../../ui/forms/field.tsx';
-import { FormDialog } from '../../../ui/overlays/form-dialog.tsx';
 import { createList, renameTo } from './lists.api.ts';
 import { tellList } from './tell-list.ts';
 
@@ -76,7 +76,7 @@ function ListNameDialog({ title, description, action, name, save, onSaved, onClo
 
 interface SaveListDialogProps {
   /** Its initial products, such as a cart. */
-  products?: readonly KeptProductDto[] | undefined;
+  products?: readonly SavedProductDto[] | undefined;
   title?: string | undefined;
   description?: string | undefined;
   onSaved?: ((list: ListDto) => void) | undefined;

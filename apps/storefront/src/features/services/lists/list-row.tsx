@@ -1,17 +1,17 @@
 import { stockStateIds } from '@botica/contract/catalogue/products';
 import type { ListedProductDto } from '@botica/contract/services/lists';
+import { Button, ButtonLink } from '@botica/ui/buttons/button.tsx';
+import { IconButton } from '@botica/ui/buttons/icon-button.tsx';
+import { Price } from '@botica/ui/display/price.tsx';
+import { Stock } from '@botica/ui/display/stock.tsx';
+import { Tag } from '@botica/ui/display/tag.tsx';
+import { Stepper } from '@botica/ui/forms/stepper.tsx';
 import Plus from 'lucide-react/icons/plus';
 import Trash from 'lucide-react/icons/trash-2';
 import { Link, useNavigate } from 'react-router';
 import { useCompany } from '../../../lib/company-store.ts';
 import { pictureUrl } from '../../../lib/picture-url.ts';
 import { productPath } from '../../../lib/product-path.ts';
-import { Button, ButtonLink } from '../../../ui/buttons/button.tsx';
-import { IconButton } from '../../../ui/buttons/icon-button.tsx';
-import { Price } from '../../../ui/display/price.tsx';
-import { Stock } from '../../../ui/display/stock.tsx';
-import { Tag } from '../../../ui/display/tag.tsx';
-import { Stepper } from '../../../ui/forms/stepper.tsx';
 import { LinePicture, lazyCartActions } from '../../cart/index.ts';
 import { useShopper } from '../../catalogue/pricing/index.ts';
 import { tileProps } from '../../catalogue/tiles/index.ts';
@@ -79,10 +79,9 @@ function BuyButton({ product, quantity }: { product: ListedProductDto; quantity:
     );
   }
   // Options are asked for with the first unit; several units were already chosen.
+  const openPage = () => void navigate(page);
   const add = () =>
-    quantity === 1 || product.requiereReceta
-      ? lazyCartActions.add(product, () => void navigate(page))
-      : lazyCartActions.addChosen(product, quantity, {});
+    quantity === 1 ? lazyCartActions.add(product, openPage) : lazyCartActions.addUnits(product, quantity, openPage);
   return (
     <Button size="sm" variant="secondary" aria-label={`Agregar ${name}`} onClick={add}>
       <Plus size={18} />

@@ -1,16 +1,16 @@
 import { type ListDto, listTypeIds } from '@botica/contract/services/lists';
 import { listLimits } from '@botica/domain/services/lists';
+import { cx } from '@botica/ui/base/cx.ts';
+import { Button, ButtonLink } from '@botica/ui/buttons/button.tsx';
+import { EmptyState } from '@botica/ui/feedback/empty-state.tsx';
+import { LoadFailure } from '@botica/ui/feedback/load-failure.tsx';
+import { ListRowSkeleton, Skeleton, SkeletonGroup } from '@botica/ui/feedback/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import Heart from 'lucide-react/icons/heart';
 import Plus from 'lucide-react/icons/plus';
 import { type ReactNode, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useCompany } from '../../../lib/company-store.ts';
-import { cx } from '../../../ui/base/cx.ts';
-import { Button, ButtonLink } from '../../../ui/buttons/button.tsx';
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import { LoadFailure } from '../../../ui/feedback/load-failure.tsx';
-import { ListRowSkeleton, Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx';
 import { useUser } from '../../identity/index.ts';
 import { HistoryFrame } from '../../payments/index.ts';
 import { SaveListDialog } from './list-name-dialog.tsx';
@@ -90,7 +90,7 @@ function ListTabs({
     <nav aria-label="Listas" className="-my-1 flex items-center gap-2 py-1 max-desk:bleed desk:flex-wrap">
       <ul className="flex gap-2 desk:flex-wrap">
         {lists.map(({ id, nombre, tipoLista, productos }) => (
-          <li key={id} className="shrink-0">
+          <li key={id} className="relative shrink-0">
             <Link
               to={`?lista=${id}`}
               preventScrollReset

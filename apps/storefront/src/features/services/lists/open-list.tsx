@@ -1,11 +1,11 @@
 import { type ListDetailDto, type ListDto, listTypeIds } from '@botica/contract/services/lists';
+import { ButtonLink } from '@botica/ui/buttons/button.tsx';
+import { IconButton } from '@botica/ui/buttons/icon-button.tsx';
+import { EmptyState } from '@botica/ui/feedback/empty-state.tsx';
+import { LoadFailure } from '@botica/ui/feedback/load-failure.tsx';
+import { ListRowSkeleton, SkeletonGroup } from '@botica/ui/feedback/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import Trash from 'lucide-react/icons/trash-2';
-import { ButtonLink } from '../../../ui/buttons/button.tsx';
-import { IconButton } from '../../../ui/buttons/icon-button.tsx';
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import { LoadFailure } from '../../../ui/feedback/load-failure.tsx';
-import { ListRowSkeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx';
 import { usePlace } from '../../catalogue/pricing/index.ts';
 import { ListActions } from './list-actions.tsx';
 import { ListRow } from './list-row.tsx';

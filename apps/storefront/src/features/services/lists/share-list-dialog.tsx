@@ -1,13 +1,14 @@
 import type { ListDto } from '@botica/contract/services/lists';
 import { readRecipients, recipientProblems } from '@botica/domain/services/lists';
+import { Button } from '@botica/ui/buttons/button.tsx';
+import { Field } from '@botica/ui/forms/field.tsx';
+import { ShareLink } from '@botica/ui/forms/share-link.tsx';
+import { Dialog } from '@botica/ui/overlays/dialog.tsx';
 import { useMutation } from '@tanstack/react-query';
 import Link2 from 'lucide-react/icons/link-2';
 import { type FormEvent, useRef, useState } from 'react';
 import { queryClient } from '../../../lib/query-client.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
-import { Field } from '../../../ui/forms/field.tsx';
-import { ShareLink } from '../../../ui/forms/share-link.tsx';
-import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { shareAddress } from '../../../lib/share-address.ts';
 import { useUser } from '../../identity/index.ts';
 import { shareByEmail, shareByLink, stopSharing } from './lists.api.ts';
 import { tellList } from './tell-list.ts';
@@ -62,7 +63,7 @@ function SharedLink({ list, link }: { list: ListDto; link: string }) {
     <div className="grid gap-2.5">
       <ShareLink
         label="Enlace de la lista"
-        address={`${window.location.origin}/lista/${link}`}
+        address={shareAddress(`/lista/${link}`)}
         title={list.nombre}
         onCopied={() => tellList.done('Enlace copiado')}
       />

@@ -1,21 +1,23 @@
 import { CallError } from '@botica/contract/client';
 import type { ListedProductDto, SharedListDto } from '@botica/contract/services/lists';
+import { Button, ButtonLink } from '@botica/ui/buttons/button.tsx';
+import { EmptyState } from '@botica/ui/feedback/empty-state.tsx';
+import { LoadFailure } from '@botica/ui/feedback/load-failure.tsx';
+import { Note } from '@botica/ui/feedback/note.tsx';
+import { ListRowSkeleton, SkeletonGroup } from '@botica/ui/feedback/skeleton.tsx';
+import { Breadcrumbs } from '@botica/ui/lists/breadcrumbs.tsx';
+import { notify } from '@botica/ui/overlays/toast-store.ts';
 import { useQuery } from '@tanstack/react-query';
 import ShoppingCart from 'lucide-react/icons/shopping-cart';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, useParams } from 'react-router';
+import { useCompany } from '../../../lib/company-store.ts';
 import { showOverlay } from '../../../lib/overlay-store.ts';
 import { usePageTitle } from '../../../lib/page-title.ts';
 import { productPath } from '../../../lib/product-path.ts';
-import { Button, ButtonLink } from '../../../ui/buttons/button.tsx';
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import { LoadFailure } from '../../../ui/feedback/load-failure.tsx';
-import { Note } from '../../../ui/feedback/note.tsx';
-import { ListRowSkeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx';
-import { Breadcrumbs } from '../../../ui/lists/breadcrumbs.tsx';
-import { notify } from '../../../ui/overlays/toast-store.ts';
 import { type AddedMany, lazyCartActions } from '../../cart/index.ts';
 import { usePlace } from '../../catalogue/pricing/index.ts';
+import { openListCountry } from '../../companies/index.ts';
 import { ListRow } from './list-row.tsx';
 import { countOf } from './list-words.ts';
 import { sharedListQuery } from './lists.api.ts';
@@ -26,6 +28,7 @@ export function SharedListScreen() {
   const { enlace = '' } = useParams();
   const { data, error, isFetching, refetch } = useQuery(sharedListQuery(usePlace(), enlace));
   usePageTitle(data?.nombre);
+  useListCountry(enlace, data?.empresaId);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 pb-8">
       {data ? (
@@ -48,6 +51,17 @@ export function SharedListScreen() {
       )}
     </div>
   );
+}
+
+/** A175: a link without a country opens in the country where the list was made. Only on arrival. */
+function useListCountry(link: string, companyId: number | undefined): void {
+  const company = useCompany();
+  const arrivedAt = useRef<string>(undefined);
+  useEffect(() => {
+    if (companyId === undefined || arrivedAt.current === link) return;
+    arrivedAt.current = link;
+    openListCountry(companyId, company);
+  }, [link, companyId, company]);
 }
 
 function SharedList({ list }: { list: SharedListDto }) {

@@ -1,6 +1,6 @@
 import { CallError } from '@botica/contract/client';
 import { listMessages, listToastMs } from '@botica/domain/services/lists';
-import { notify, type ToastOptions } from '../../../ui/overlays/toast-store.ts';
+import { notify, type ToastOptions } from '@botica/ui/overlays/toast-store.ts';
 
 /** LIST-08 */
 export function listErrorText(error: unknown): string {

@@ -1,8 +1,8 @@
 import { cancelReasons, longestReason, repurchaseMessages } from '@botica/domain/services/repurchases';
+import { TextArea } from '@botica/ui/forms/field.tsx';
+import { Select } from '@botica/ui/forms/select.tsx';
+import { FormDialog } from '@botica/ui/overlays/form-dialog.tsx';
 import { useState } from 'react';
-import { TextArea } from '../../../ui/forms/field.tsx';
-import { Select } from '../../../ui/forms/select.tsx';
-import { FormDialog } from '../../../ui/overlays/form-dialog.tsx';
 import { changeProblem } from './change-problem.ts';
 import type { ChangeProps } from './change-props.ts';
 import { cancel, useChange } from './repurchases.api.ts';

@@ -1,5 +1,5 @@
 import { CallError } from '@botica/contract/client';
-import { type CallProblem, problemOf } from '../../../lib/call-problem.ts';
+import { type CallProblem, problemOf } from '@botica/ui/calls/call-problem.ts';
 
 /** REPUR-15 REPUR-17: field errors come first; then the form's own message for a failure, if it has one. */
 export function changeProblem(error: unknown, failureText?: string): CallProblem | undefined {

@@ -1,8 +1,8 @@
 import { checkPostponement, repurchaseMessages } from '@botica/domain/services/repurchases';
 import { storeDate } from '@botica/domain/time';
+import { DatePicker } from '@botica/ui/forms/dates/date-picker.tsx';
+import { FormDialog } from '@botica/ui/overlays/form-dialog.tsx';
 import { useState } from 'react';
-import { DatePicker } from '../../../ui/forms/dates/date-picker.tsx';
-import { FormDialog } from '../../../ui/overlays/form-dialog.tsx';
 import { changeProblem } from './change-problem.ts';
 import type { ChangeProps } from './change-props.ts';
 import { postpone, useChange } from './repurchases.api.ts';

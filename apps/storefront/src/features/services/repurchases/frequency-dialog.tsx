@@ -1,8 +1,8 @@
 import { formatDate } from '@botica/domain/format';
 import { frequenciesOf, frequencyText } from '@botica/domain/services/repurchases';
+import { Select } from '@botica/ui/forms/select.tsx';
+import { FormDialog } from '@botica/ui/overlays/form-dialog.tsx';
 import { useState } from 'react';
-import { Select } from '../../../ui/forms/select.tsx';
-import { FormDialog } from '../../../ui/overlays/form-dialog.tsx';
 import { changeProblem } from './change-problem.ts';
 import type { ChangeProps } from './change-props.ts';
 import { changeFrequency, useChange } from './repurchases.api.ts';

@@ -1,6 +1,6 @@
 import type { RepurchaseDto } from '@botica/contract/services/repurchases';
 import { formatDate } from '@botica/domain/format';
-import { TextLink } from '../../../ui/buttons/text-link.tsx';
+import { TextLink } from '@botica/ui/buttons/text-link.tsx';
 import { pastPath, pastText } from './repurchase-words.ts';
 
 /** The results of the last due days. */

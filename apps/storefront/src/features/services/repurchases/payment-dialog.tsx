@@ -1,4 +1,5 @@
 import type { CardDto } from '@botica/contract/customers/cards';
+import { formatPercent } from '@botica/domain/format';
 import {
   benefitOf,
   benefitPercent,
@@ -9,14 +10,14 @@ import {
   repurchasePaymentNames,
   togglePayment,
 } from '@botica/domain/services/repurchases';
+import { cx } from '@botica/ui/base/cx.ts';
+import { Button } from '@botica/ui/buttons/button.tsx';
+import { Checkbox } from '@botica/ui/forms/checkbox.tsx';
+import { Select } from '@botica/ui/forms/select.tsx';
+import { FormDialog } from '@botica/ui/overlays/form-dialog.tsx';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
 import { Suspense, useState } from 'react';
-import { cx } from '../../../ui/base/cx.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
-import { Checkbox } from '../../../ui/forms/checkbox.tsx';
-import { Select } from '../../../ui/forms/select.tsx';
-import { FormDialog } from '../../../ui/overlays/form-dialog.tsx';
 import { CardDialog, cardsQuery } from '../../customers/profile/index.ts';
 import { useUser } from '../../identity/index.ts';
 import { changeProblem } from './change-problem.ts';
@@ -112,7 +113,9 @@ function PaymentChoices({
             )}
           >
             <span className="font-semibold">{repurchasePaymentNames[paymentId]}</span>
-            <span className="text-fine text-ink-600">{percent > 0 ? `${percent} % más puntos` : 'Al recibirlo'}</span>
+            <span className="text-fine text-ink-600">
+              {percent > 0 ? `${formatPercent(percent)} más puntos` : 'Al recibirlo'}
+            </span>
           </button>
         );
       })}

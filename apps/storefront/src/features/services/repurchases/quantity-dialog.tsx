@@ -1,7 +1,7 @@
 import { checkQuantity, mostRepurchaseUnits } from '@botica/domain/services/repurchases';
+import { Stepper } from '@botica/ui/forms/stepper.tsx';
+import { FormDialog } from '@botica/ui/overlays/form-dialog.tsx';
 import { useState } from 'react';
-import { Stepper } from '../../../ui/forms/stepper.tsx';
-import { FormDialog } from '../../../ui/overlays/form-dialog.tsx';
 import { changeProblem } from './change-problem.ts';
 import type { ChangeProps } from './change-props.ts';
 import { changeQuantity, useChange } from './repurchases.api.ts';

@@ -1,4 +1,5 @@
 import type { ProductDetailDto } from '@botica/contract/catalogue/catalogue';
+import { formatPercent } from '@botica/domain/format';
 import {
   benefitPercent,
   canRepeat,
@@ -8,11 +9,11 @@ import {
   repurchaseBenefits,
   usualFrequencyOf,
 } from '@botica/domain/services/repurchases';
+import { TextLink } from '@botica/ui/buttons/text-link.tsx';
+import { Select } from '@botica/ui/forms/select.tsx';
+import { Switch } from '@botica/ui/forms/switch.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useCompany } from '../../../lib/company-store.ts';
-import { TextLink } from '../../../ui/buttons/text-link.tsx';
-import { Select } from '../../../ui/forms/select.tsx';
-import { Switch } from '../../../ui/forms/switch.tsx';
 import { useUser } from '../../identity/index.ts';
 import { repurchaseOfQuery } from './repurchases.api.ts';
 
@@ -50,7 +51,7 @@ export function RepeatChoice({ product, days, onChange }: RepeatChoiceProps) {
     <div className="grid gap-2 rounded-control border border-line p-3">
       <Switch
         label="Repetir esta compra"
-        hint={`La pedimos por ti y con tarjeta ganas ${bestPercent} % más puntos. Cancela cuando quieras.`}
+        hint={`La pedimos por ti y con tarjeta ganas ${formatPercent(bestPercent)} más puntos. Cancela cuando quieras.`}
         checked={isOn}
         onChange={({ currentTarget }) => onChange(currentTarget.checked ? usualFrequencyOf(pack) : noFrequency)}
       />

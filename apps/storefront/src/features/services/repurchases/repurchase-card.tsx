@@ -1,15 +1,15 @@
 import type { RepurchaseDto } from '@botica/contract/services/repurchases';
 import { formatDate } from '@botica/domain/format';
 import { frequencyText } from '@botica/domain/services/repurchases';
+import { Button } from '@botica/ui/buttons/button.tsx';
+import { Tag } from '@botica/ui/display/tag.tsx';
+import { Note } from '@botica/ui/feedback/note.tsx';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { useCompany } from '../../../lib/company-store.ts';
 import { formatDecimal } from '../../../lib/money.ts';
 import { pictureUrl } from '../../../lib/picture-url.ts';
 import { productPath } from '../../../lib/product-path.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
-import { Tag } from '../../../ui/display/tag.tsx';
-import { Note } from '../../../ui/feedback/note.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { DateDialog } from './date-dialog.tsx';
 import { FrequencyDialog } from './frequency-dialog.tsx';

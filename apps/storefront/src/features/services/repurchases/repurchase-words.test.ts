@@ -46,7 +46,7 @@ it('REPUR-05 names the payment type', () => {
 });
 
 it('REPUR-18 names the benefit, where there is one', () => {
-  expect(benefitText(aRepurchase())).toBe('Ganas 50 % más puntos');
+  expect(benefitText(aRepurchase())).toBe('Ganas 50\u00a0% más puntos');
   const cash = { configuracionSeleccionada: { pagoTipo: 1, valorBeneficio: 1 } };
   expect(benefitText(aRepurchase({}, cash))).toBe('');
   expect(benefitText(aRepurchase({}, { configuracionSeleccionada: null }))).toBe('');

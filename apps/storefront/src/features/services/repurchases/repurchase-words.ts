@@ -1,4 +1,5 @@
 import type { RepurchaseDto, RepurchasePastDto } from '@botica/contract/services/repurchases';
+import { formatPercent } from '@botica/domain/format';
 import { orderTypeIds } from '@botica/domain/orders/order-types';
 import {
   benefitPercent,
@@ -19,7 +20,7 @@ export function paymentText({ configuracion: { tipoDePago, tarjeta } }: Repurcha
 /** REPUR-18: nothing where there is no benefit. */
 export function benefitText({ configuracion: { configuracionSeleccionada } }: RepurchaseDto): string {
   const percent = benefitPercent(configuracionSeleccionada?.valorBeneficio ?? 0);
-  return percent > 0 ? `Ganas ${percent} % más puntos` : '';
+  return percent > 0 ? `Ganas ${formatPercent(percent)} más puntos` : '';
 }
 
 export function placeText({ lugarEntrega }: RepurchaseDto): { title: string; text: string } {

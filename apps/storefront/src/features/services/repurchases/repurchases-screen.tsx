@@ -1,10 +1,10 @@
+import { ButtonLink } from '@botica/ui/buttons/button.tsx';
+import { EmptyState } from '@botica/ui/feedback/empty-state.tsx';
+import { LoadFailure } from '@botica/ui/feedback/load-failure.tsx';
+import { ListRowSkeleton, SkeletonGroup } from '@botica/ui/feedback/skeleton.tsx';
+import { Breadcrumbs } from '@botica/ui/lists/breadcrumbs.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useCompany } from '../../../lib/company-store.ts';
-import { ButtonLink } from '../../../ui/buttons/button.tsx';
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import { LoadFailure } from '../../../ui/feedback/load-failure.tsx';
-import { ListRowSkeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx';
-import { Breadcrumbs } from '../../../ui/lists/breadcrumbs.tsx';
 import { useUser } from '../../identity/index.ts';
 import { RepurchaseCard } from './repurchase-card.tsx';
 import { repurchasesQuery } from './repurchases.api.ts';
@@ -16,7 +16,7 @@ export function RepurchasesScreen() {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 pb-8 desk:gap-6">
       <div>
         <Breadcrumbs
-          crumbs={[{ label: 'Inicio', to: '/' }, { label: 'Mi perfil', to: '/perfil' }, { label: 'Mis recompras' }]}
+          crumbs={[{ label: 'Inicio', to: '/' }, { label: 'Mi cuenta', to: '/perfil' }, { label: 'Mis recompras' }]}
         />
         <h1 className="text-2xl font-bold desk:text-3xl">Mis recompras</h1>
         <p className="mt-1 max-w-[70ch] text-ink-600">

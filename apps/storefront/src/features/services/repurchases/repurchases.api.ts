@@ -11,9 +11,9 @@ import {
   type RepurchaseChangedDto,
 } from '@botica/contract/services/repurchases';
 import { type PaymentChoice, repurchasePaymentIds } from '@botica/domain/services/repurchases';
+import { notify } from '@botica/ui/overlays/toast-store.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/call.ts';
-import { notify } from '../../../ui/overlays/toast-store.ts';
 
 /** The prefix of all repurchase queries: a change of one invalidates all of them. */
 export const repurchaseQueryKey = ['repurchases'] as const;

@@ -1,18 +1,20 @@
 import type { TopUpDto } from '@botica/contract/services/top-ups';
+import { formatCount } from '@botica/domain/format';
 import { formatTopUpPhone, topUpPhone } from '@botica/domain/services/top-ups';
+import { ButtonLink } from '@botica/ui/buttons/button.tsx';
+import { problemOf } from '@botica/ui/calls/call-problem.ts';
+import { CheckoutHeader } from '@botica/ui/display/checkout-header.tsx';
+import { SafePayment } from '@botica/ui/display/safe-payment.tsx';
+import { LoadFailure } from '@botica/ui/feedback/load-failure.tsx';
+import { Note } from '@botica/ui/feedback/note.tsx';
+import { ListRowSkeleton, SkeletonGroup } from '@botica/ui/feedback/skeleton.tsx';
+import { SummaryList } from '@botica/ui/lists/summary-list.tsx';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { problemOf } from '../../../lib/call-problem.ts';
 import { useCompany } from '../../../lib/company-store.ts';
 import { formatDecimal } from '../../../lib/money.ts';
-import { ButtonLink } from '../../../ui/buttons/button.tsx';
-import { LoadFailure } from '../../../ui/feedback/load-failure.tsx';
-import { Note } from '../../../ui/feedback/note.tsx';
-import { ListRowSkeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx';
-import { SummaryList } from '../../../ui/lists/summary-list.tsx';
-import { HistoryFrame } from '../../payments/index.ts';
 import { type Outcome, outcomeOf } from './outcome.ts';
 import { pendingQuery, sendPending, type TopUpsOf } from './top-ups.api.ts';
 
@@ -21,28 +23,35 @@ export function CompleteTopUp({ of, orderId }: { of: TopUpsOf; orderId: string }
   const pending = useQuery(pendingQuery(of, orderId));
   const { data: topUp } = pending;
   return (
-    <HistoryFrame title="Tu recarga" text="La enviamos al operador en cuanto queda pagada.">
-      {pending.isPending ? (
-        <SkeletonGroup label="Cargando tu recarga" className="panel">
-          <ListRowSkeleton />
-          <ListRowSkeleton />
-        </SkeletonGroup>
-      ) : topUp ? (
-        <div className="panel grid max-w-160 gap-4">
-          <Facts topUp={topUp} />
-          {topUp.ordenId ? <ToPay topUp={topUp} /> : <Sending of={of} orderId={orderId} />}
+    <div data-focused-page="">
+      <CheckoutHeader aside={<SafePayment />} />
+      <div className="mx-auto grid max-w-160 grid-cols-[minmax(0,1fr)] gap-4 py-4 desk:py-8">
+        <div>
+          <h1 className="text-2xl font-bold desk:text-3xl">Tu recarga</h1>
+          <p className="mt-1 text-ink-600">La enviamos al operador en cuanto queda pagada.</p>
         </div>
-      ) : (
-        <div className="panel">
-          <LoadFailure
-            title="No pudimos cargar tu recarga"
-            error={pending.error}
-            isRetrying={pending.isFetching}
-            onRetry={() => void pending.refetch()}
-          />
-        </div>
-      )}
-    </HistoryFrame>
+        {pending.isPending ? (
+          <SkeletonGroup label="Cargando tu recarga" className="panel">
+            <ListRowSkeleton />
+            <ListRowSkeleton />
+          </SkeletonGroup>
+        ) : topUp ? (
+          <div className="panel grid max-w-160 gap-4">
+            <Facts topUp={topUp} />
+            {topUp.ordenId ? <ToPay topUp={topUp} /> : <Sending of={of} orderId={orderId} />}
+          </div>
+        ) : (
+          <div className="panel">
+            <LoadFailure
+              title="No pudimos cargar tu recarga"
+              error={pending.error}
+              isRetrying={pending.isFetching}
+              onRetry={() => void pending.refetch()}
+            />
+          </div>
+        )}
+      </div>
+    </div>
   );
 }
 
@@ -57,7 +66,7 @@ function Facts({ topUp }: { topUp: TopUpDto }) {
         { key: 'operator', label: 'Operador', value: operadorNombre },
         { key: 'product', label: 'Producto', value: <span className="whitespace-normal">{producto.descripcion}</span> },
         ...(puntosCanje > 0
-          ? [{ key: 'points', label: `${puntosCanje.toLocaleString('en-US')} puntos`, value: money(montoPuntos) }]
+          ? [{ key: 'points', label: `${formatCount(puntosCanje)} puntos`, value: money(montoPuntos) }]
           : []),
         ...(montoTarjeta > 0 ? [{ key: 'card', label: 'Con tarjeta', value: money(montoTarjeta) }] : []),
         { key: 'total', label: 'Total', value: money(producto.monto), kind: 'total' as const },

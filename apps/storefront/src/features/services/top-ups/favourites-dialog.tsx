@@ -1,13 +1,13 @@
 import type { FavouriteDto } from '@botica/contract/services/top-up-favourites';
 import { topUpPhone } from '@botica/domain/services/top-ups';
+import { Button } from '@botica/ui/buttons/button.tsx';
+import { IconButton } from '@botica/ui/buttons/icon-button.tsx';
+import { problemOf } from '@botica/ui/calls/call-problem.ts';
+import { ProblemNote } from '@botica/ui/feedback/problem-note.tsx';
+import { Dialog } from '@botica/ui/overlays/dialog.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
-import { problemOf } from '../../../lib/call-problem.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
-import { IconButton } from '../../../ui/buttons/icon-button.tsx';
-import { ProblemNote } from '../../../ui/feedback/problem-note.tsx';
-import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { writePhone } from './draft.ts';
 import { dropFavourite, favouritesQuery, type TopUpsOf } from './top-ups.api.ts';
 

@@ -1,11 +1,11 @@
 import { formatTaxId, taxIdLengths, taxIdMaskOf } from '@botica/domain/customers/tax-ids';
 import { applyMask } from '@botica/domain/identity';
+import { Field } from '@botica/ui/forms/field.tsx';
+import { MaskedField } from '@botica/ui/forms/masked-field.tsx';
+import { Select } from '@botica/ui/forms/select.tsx';
+import { Switch } from '@botica/ui/forms/switch.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Controller, useFormContext } from 'react-hook-form';
-import { Field } from '../../../ui/forms/field.tsx';
-import { MaskedField } from '../../../ui/forms/masked-field.tsx';
-import { Select } from '../../../ui/forms/select.tsx';
-import { Switch } from '../../../ui/forms/switch.tsx';
 import { taxIdsQuery } from '../../customers/profile/index.ts';
 import type { Draft } from './draft.ts';
 import type { TopUpsOf } from './top-ups.api.ts';

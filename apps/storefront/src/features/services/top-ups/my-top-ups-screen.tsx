@@ -1,12 +1,12 @@
 import type { TopUpDto } from '@botica/contract/services/top-ups';
 import { anyState, daysOfTopUpPeriod } from '@botica/domain/services/top-ups';
+import { ButtonLink } from '@botica/ui/buttons/button.tsx';
+import { defaultPeriod, type Period, PeriodFilter, periods } from '@botica/ui/forms/dates/period-filter.tsx';
+import { Select } from '@botica/ui/forms/select.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useCompany } from '../../../lib/company-store.ts';
 import { useAddressChoices } from '../../../lib/use-address-choices.ts';
-import { ButtonLink } from '../../../ui/buttons/button.tsx';
-import { defaultPeriod, type Period, PeriodFilter, periods } from '../../../ui/forms/dates/period-filter.tsx';
-import { Select } from '../../../ui/forms/select.tsx';
 import { useUser } from '../../identity/index.ts';
 import { HistoryFrame, HistoryList } from '../../payments/index.ts';
 import { RetryDialog } from './retry-dialog.tsx';

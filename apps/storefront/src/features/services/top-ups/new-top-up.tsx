@@ -1,12 +1,13 @@
 import type { TopUpOfferDto, TopUpProductDto } from '@botica/contract/services/top-ups';
 import { checkTopUp, splitTopUp, type TopUpFacts } from '@botica/domain/services/top-ups';
+import { ProblemNote } from '@botica/ui/feedback/problem-note.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { checksResolver } from '../../../lib/checks-resolver.ts';
 import { useServerErrors } from '../../../lib/use-server-errors.ts';
-import { ProblemNote } from '../../../ui/feedback/problem-note.tsx';
-import { CardChoice, typedAtBank } from '../../payments/index.ts';
+import { cardsQuery } from '../../customers/profile/index.ts';
+import { CardChoice, offeredCard } from '../../payments/index.ts';
 import { type Draft, draftOf, topUpCents } from './draft.ts';
 import { InvoicePanel } from './invoice-panel.tsx';
 import { PhonePanel } from './phone-panel.tsx';
@@ -41,7 +42,9 @@ function productOf(
 
 /** TOPUP-01..11 TOPUP-25: the server runs the same rules again. */
 export function NewTopUp({ of, offer, search }: NewTopUpProps) {
-  const [cardId, setCardId] = useState<string>(typedAtBank);
+  const cards = useQuery(cardsQuery(of.userId));
+  const [picked, setPicked] = useState<string>();
+  const cardId = picked ?? offeredCard(cards.data ?? []);
   // The data of the rules depends on the form, whose operator decides the products.
   const factsOf = useRef<(draft: Draft) => TopUpFacts>(() => ({ amountCents: undefined, balance: 0, factor: 0 }));
   const resolver = useMemo(
@@ -88,7 +91,7 @@ export function NewTopUp({ of, offer, search }: NewTopUpProps) {
           <InvoicePanel of={of} />
           {split.cardCents > 0 && (
             <section aria-label="Tarjeta" className="panel">
-              <CardChoice userId={of.userId} value={cardId} onChange={setCardId} />
+              <CardChoice userId={of.userId} value={cardId} onChange={setPicked} />
             </section>
           )}
         </div>

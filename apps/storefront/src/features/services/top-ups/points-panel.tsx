@@ -1,18 +1,18 @@
 import type { CallData } from '@botica/contract/call';
 import type { getPointsBalance } from '@botica/contract/tenders/points';
-import { formatMoney } from '@botica/domain/format';
+import { formatCount, formatMoney } from '@botica/domain/format';
 import type { Cents } from '@botica/domain/money';
 import { leastTopUpPoints, mostTopUpPoints } from '@botica/domain/services/top-ups';
 import { worthOfPoints } from '@botica/domain/tenders/points';
+import { Button } from '@botica/ui/buttons/button.tsx';
+import { Coin } from '@botica/ui/display/coin.tsx';
+import { Field } from '@botica/ui/forms/field.tsx';
+import { Switch } from '@botica/ui/forms/switch.tsx';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Controller, useFormContext } from 'react-hook-form';
 import { useCompany } from '../../../lib/company-store.ts';
 import { formatDecimal } from '../../../lib/money.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
-import { Coin } from '../../../ui/display/coin.tsx';
-import { Field } from '../../../ui/forms/field.tsx';
-import { Switch } from '../../../ui/forms/switch.tsx';
 import type { Draft } from './draft.ts';
 
 interface PointsPanelProps {
@@ -21,7 +21,7 @@ interface PointsPanelProps {
   amountCents: Cents | undefined;
 }
 
-const write = (points: number) => points.toLocaleString('en-US');
+const write = (points: number) => formatCount(points);
 const mostDigits = 9;
 
 /** TOPUP-08 TOPUP-09. ERR-04: when the points fail to load, they are not offered. */

@@ -1,13 +1,13 @@
 import type { TopUpOfferDto, TopUpProductDto } from '@botica/contract/services/top-ups';
+import { Chip } from '@botica/ui/display/chip.tsx';
+import { LoadFailure } from '@botica/ui/feedback/load-failure.tsx';
+import { ListRowSkeleton, SkeletonGroup } from '@botica/ui/feedback/skeleton.tsx';
+import { RadioGroup } from '@botica/ui/forms/radio-group.tsx';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useCompany } from '../../../lib/company-store.ts';
 import { formatDecimal } from '../../../lib/money.ts';
-import { Chip } from '../../../ui/display/chip.tsx';
-import { LoadFailure } from '../../../ui/feedback/load-failure.tsx';
-import { ListRowSkeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx';
-import { RadioGroup } from '../../../ui/forms/radio-group.tsx';
 import type { Draft } from './draft.ts';
 
 interface ProductPanelProps {
@@ -20,7 +20,7 @@ export function ProductPanel({ types, products }: ProductPanelProps) {
   const { watch, setValue } = useFormContext<Draft>();
   const typeId = watch('typeId');
   return (
-    <section aria-label="Qué recargas" className="panel grid gap-4">
+    <section aria-label="Qué recargas" className="panel grid grid-cols-[minmax(0,1fr)] gap-4">
       <h2 className="text-lg font-bold">¿Qué recargas?</h2>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would name a part of the form, and these only choose a shelf */}
       <div role="group" aria-label="Tipo de producto" className="flex flex-wrap gap-2">

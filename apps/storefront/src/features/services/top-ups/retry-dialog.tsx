@@ -1,14 +1,14 @@
 import type { TopUpDto } from '@botica/contract/services/top-ups';
 import { checkTopUpPhone, phoneWarning, topUpPhone } from '@botica/domain/services/top-ups';
+import { Note } from '@botica/ui/feedback/note.tsx';
+import { MaskedField } from '@botica/ui/forms/masked-field.tsx';
+import { FormDialog } from '@botica/ui/overlays/form-dialog.tsx';
+import { notify } from '@botica/ui/overlays/toast-store.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { checksResolver } from '../../../lib/checks-resolver.ts';
 import { useServerErrors } from '../../../lib/use-server-errors.ts';
-import { Note } from '../../../ui/feedback/note.tsx';
-import { MaskedField } from '../../../ui/forms/masked-field.tsx';
-import { FormDialog } from '../../../ui/overlays/form-dialog.tsx';
-import { notify } from '../../../ui/overlays/toast-store.ts';
 import { writePhone } from './draft.ts';
 import { failureMs, outcomeOf } from './outcome.ts';
 import { sendAgain, type TopUpsOf } from './top-ups.api.ts';

@@ -1,12 +1,13 @@
 import type { TopUpProductDto } from '@botica/contract/services/top-ups';
-import { formatMoney } from '@botica/domain/format';
+import { formatCount, formatMoney } from '@botica/domain/format';
 import { type TopUpSplit, topUpPhone } from '@botica/domain/services/top-ups';
+import { actionBarMark } from '@botica/ui/buttons/action-bar.ts';
+import { Button } from '@botica/ui/buttons/button.tsx';
+import { TextLink } from '@botica/ui/buttons/text-link.tsx';
+import { SummaryList, type SummaryRow } from '@botica/ui/lists/summary-list.tsx';
 import { useFormContext } from 'react-hook-form';
 import { useCompany } from '../../../lib/company-store.ts';
 import { formatDecimal } from '../../../lib/money.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
-import { TextLink } from '../../../ui/buttons/text-link.tsx';
-import { SummaryList, type SummaryRow } from '../../../ui/lists/summary-list.tsx';
 import type { Draft } from './draft.ts';
 
 interface SummaryPanelProps {
@@ -31,7 +32,7 @@ export function SummaryPanel({ operatorName, product, split, isSending }: Summar
       ? [
           {
             key: 'points',
-            label: `${split.points.toLocaleString('en-US')} puntos`,
+            label: `${formatCount(split.points)} puntos`,
             value: `−${money(split.pointsCents)}`,
             kind: 'minus' as const,
           },
@@ -43,9 +44,15 @@ export function SummaryPanel({ operatorName, product, split, isSending }: Summar
   return (
     <section aria-label="Resumen" className="panel grid gap-4">
       <SummaryList rows={rows} />
-      <Button type="submit" block loading={isSending}>
-        {isCovered ? 'Recargar con mis puntos' : 'Continuar al pago'}
-      </Button>
+      {/* Replaces the bottom bar on phones: the button stays in view. */}
+      <div
+        {...actionBarMark}
+        className="max-desk:fixed max-desk:inset-x-0 max-desk:bottom-0 max-desk:z-30 max-desk:border-t max-desk:border-line max-desk:bg-white max-desk:px-(--gutter) max-desk:pt-2.5 max-desk:pb-[calc(10px+env(safe-area-inset-bottom))] max-desk:shadow-bar"
+      >
+        <Button type="submit" size="lg" block loading={isSending}>
+          {isCovered ? 'Recargar con mis puntos' : 'Continuar al pago'}
+        </Button>
+      </div>
       <div className="text-fine text-ink-600">
         <p>Las recargas no tienen cambio ni devolución. Revisa el número antes de enviar.</p>
         <TextLink to="/misrecargas">Ver mis recargas</TextLink>

@@ -1,11 +1,11 @@
 import type { TopUpDto } from '@botica/contract/services/top-ups';
 import type { Company } from '@botica/domain/companies';
-import { formatDate, formatTime } from '@botica/domain/format';
+import { formatCount, formatDate, formatTime } from '@botica/domain/format';
 import { formatTopUpPhone, topUpPhone } from '@botica/domain/services/top-ups';
+import { Button, ButtonLink } from '@botica/ui/buttons/button.tsx';
+import { Tag, type TagTone } from '@botica/ui/display/tag.tsx';
+import type { Column } from '@botica/ui/lists/data-table.tsx';
 import { formatDecimal } from '../../../lib/money.ts';
-import { Button, ButtonLink } from '../../../ui/buttons/button.tsx';
-import { Tag, type TagTone } from '../../../ui/display/tag.tsx';
-import type { Column } from '../../../ui/lists/data-table.tsx';
 
 /** The row's name, for the accessible names of its buttons. */
 const nameOf = ({ celular, producto }: TopUpDto) => `${producto.descripcion} al ${formatTopUpPhone(celular)}`;
@@ -57,7 +57,7 @@ export function topUpColumns(
           <span className="block whitespace-nowrap">{formatDecimal(producto.monto, company)}</span>
           {puntosCanje > 0 && (
             <span className="block text-fine font-normal whitespace-nowrap text-ink-600">
-              {puntosCanje.toLocaleString('en-US')} puntos
+              {formatCount(puntosCanje)} puntos
             </span>
           )}
         </>

@@ -1,11 +1,11 @@
 import { identityNotConfirmedMessage } from '@botica/domain/identity';
+import { ButtonLink } from '@botica/ui/buttons/button.tsx';
+import { EmptyState } from '@botica/ui/feedback/empty-state.tsx';
+import { LoadFailure } from '@botica/ui/feedback/load-failure.tsx';
+import { ListRowSkeleton, SkeletonGroup } from '@botica/ui/feedback/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { useCompany } from '../../../lib/company-store.ts';
-import { ButtonLink } from '../../../ui/buttons/button.tsx';
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import { LoadFailure } from '../../../ui/feedback/load-failure.tsx';
-import { ListRowSkeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx';
 import { useUser } from '../../identity/index.ts';
 import { HistoryFrame } from '../../payments/index.ts';
 import { CompleteTopUp } from './complete-top-up.tsx';
@@ -78,6 +78,9 @@ function Offer({ of, search }: { of: TopUpsOf; search: URLSearchParams }) {
             <>
               <ButtonLink to="/sucursales" size="sm">
                 Ver sucursales
+              </ButtonLink>
+              <ButtonLink to="/perfil/documentos" size="sm" variant="secondary">
+                Ver mis documentos
               </ButtonLink>
               <ButtonLink to="/misrecargas" size="sm" variant="secondary">
                 Mis recargas

@@ -1,13 +1,14 @@
 import { CallError } from '@botica/contract/client';
 import type { TopUpProductDto } from '@botica/contract/services/top-ups';
-import { formatMoney } from '@botica/domain/format';
+import { formatCount, formatMoney } from '@botica/domain/format';
 import { type OperatorId, phoneWarning, type TopUpSplit, topUpPhone } from '@botica/domain/services/top-ups';
+import { notify } from '@botica/ui/overlays/toast-store.ts';
+import { useQuestion } from '@botica/ui/overlays/use-question.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { useCompany } from '../../../lib/company-store.ts';
-import { notify } from '../../../ui/overlays/toast-store.ts';
-import { useQuestion } from '../../../ui/overlays/use-question.ts';
+import { confirmPayment } from '../../../lib/confirmed-payment.ts';
 import { getBranchCode } from '../../branches/index.ts';
 import { makeUuid } from '../../identity/index.ts';
 import { bodyOf, type Draft, topUpCents } from './draft.ts';
@@ -45,6 +46,8 @@ export function useSendTopUp(of: TopUpsOf) {
       void queryClient.invalidateQueries({ queryKey: ['top-ups', of.userId] });
       const outcome = outcomeOf(reply);
       if (outcome.kind === 'toPay') {
+        // A177: the question above confirmed the payment too.
+        confirmPayment(reply.recarga.ordenId);
         await navigate(`/confirmar-pago/${encodeURIComponent(reply.recarga.ordenId)}`);
         return;
       }
@@ -62,7 +65,7 @@ export function useSendTopUp(of: TopUpsOf) {
     const warning = phoneWarning(draft.phone, { id: operator.id, name: operator.nombre });
     const money = (cents: number) => formatMoney(cents, company);
     const paid = [
-      split.points > 0 && `${split.points.toLocaleString('en-US')} puntos`,
+      split.points > 0 && `${formatCount(split.points)} puntos`,
       split.cardCents > 0 && `${money(split.cardCents)} con tarjeta`,
     ].filter(Boolean);
     const isSure = await ask({

@@ -1,5 +1,6 @@
 import { type CouponProductDto, listCouponProducts } from '@botica/contract/tenders/digital-coupons';
 import type { CompanyId } from '@botica/domain/companies';
+import { formatPercent } from '@botica/domain/format';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/call.ts';
 import { useCompany } from '../../../lib/company-store.ts';
@@ -30,5 +31,5 @@ export function useCouponOf(productId: number): CouponProductDto | undefined {
 }
 
 export function couponMark({ porcentajeDescuento }: Pick<CouponProductDto, 'porcentajeDescuento'>): string {
-  return `${porcentajeDescuento}% con cupón`;
+  return `${formatPercent(porcentajeDescuento)} con cupón`;
 }

@@ -1,7 +1,7 @@
-import { formatDate } from '@botica/domain/format';
+import { formatDate, formatPercent } from '@botica/domain/format';
 import { storeInstant } from '@botica/domain/time';
+import { Note } from '@botica/ui/feedback/note.tsx';
 import Ticket from 'lucide-react/icons/ticket';
-import { Note } from '../../../ui/feedback/note.tsx';
 import { useCouponOf } from './coupon-marks.ts';
 
 /** Says that a product has a coupon today. Its code is only known to its recipients, and is entered in the cart. */
@@ -11,8 +11,8 @@ export function CouponNote({ productId, className }: { productId: number; classN
   const until = formatDate(storeInstant(coupon.fechaFin, 0));
   return (
     <Note icon={<Ticket size={20} />} className={className}>
-      Este producto tiene un cupón de {coupon.porcentajeDescuento}% hasta el {until}. Si tienes el código, escríbelo en
-      tu carrito.
+      Este producto tiene un cupón de {formatPercent(coupon.porcentajeDescuento)} hasta el {until}. Si tienes el código,
+      escríbelo en tu carrito.
     </Note>
   );
 }

@@ -1,4 +1,9 @@
 import { menuFor } from '@botica/domain/content/menu';
+import { TextLink } from '@botica/ui/buttons/text-link.tsx';
+import { Coin } from '@botica/ui/display/coin.tsx';
+import { LoadFailure } from '@botica/ui/feedback/load-failure.tsx';
+import { ListRowSkeleton, SkeletonGroup } from '@botica/ui/feedback/skeleton.tsx';
+import { DataTable } from '@botica/ui/lists/data-table.tsx';
 import { useQuery } from '@tanstack/react-query';
 import ArrowRightLeft from 'lucide-react/icons/arrow-right-left';
 import ShoppingBag from 'lucide-react/icons/shopping-bag';
@@ -7,11 +12,7 @@ import TicketPercent from 'lucide-react/icons/ticket-percent';
 import { Link } from 'react-router';
 import { useCompany } from '../../../lib/company-store.ts';
 import { formatDecimal } from '../../../lib/money.ts';
-import { TextLink } from '../../../ui/buttons/text-link.tsx';
-import { Coin } from '../../../ui/display/coin.tsx';
-import { LoadFailure } from '../../../ui/feedback/load-failure.tsx';
-import { ListRowSkeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx';
-import { DataTable } from '../../../ui/lists/data-table.tsx';
+import { HeldElsewhere } from '../../companies/index.ts';
 import { useMenuViewer, useUser } from '../../identity/index.ts';
 import { pointsColumns, pointsHistoryQuery, pointsText } from '../../loyalty/points-history/index.ts';
 import { HistoryFrame } from '../../payments/index.ts';
@@ -24,6 +25,7 @@ export function PointsScreen() {
   if (!user) return null;
   return (
     <HistoryFrame title="Mis puntos" text="Ganas puntos con cada compra y los usas como quieras.">
+      <HeldElsewhere what="puntos" />
       <Balance userId={user.usuarioId} />
       <Uses />
       <LastMovements userId={user.usuarioId} />
@@ -143,6 +145,7 @@ function LastMovements({ userId }: { userId: string }) {
         <p className="text-ink-600">Sin movimientos en los últimos tres meses. Con tu próxima compra ganas puntos.</p>
       )}
       <p className="flex flex-wrap gap-x-6">
+        <TextLink to="/premios">Ver todos mis premios</TextLink>
         <TextLink to="/historialpuntos">Ver todo el historial</TextLink>
         <TextLink to="/historialtransferenciapuntos">Ver mis transferencias</TextLink>
       </p>

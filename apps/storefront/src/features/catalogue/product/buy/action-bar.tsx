@@ -1,9 +1,9 @@
 import { formatMoney } from '@botica/domain/format';
+import { actionBarMark } from '@botica/ui/buttons/action-bar.ts';
+import { Button } from '@botica/ui/buttons/button.tsx';
 import Bell from 'lucide-react/icons/bell';
 import ShoppingCart from 'lucide-react/icons/shopping-cart';
 import { useCompany } from '../../../../lib/company-store.ts';
-import { actionBarMark } from '../../../../ui/buttons/action-bar.ts';
-import { Button } from '../../../../ui/buttons/button.tsx';
 import type { ShownPrice } from './unit-price.ts';
 
 interface ActionBarProps {

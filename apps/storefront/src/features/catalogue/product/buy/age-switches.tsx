@@ -1,5 +1,5 @@
 import type { ProductDetailDto } from '@botica/contract/catalogue/catalogue';
-import { Switch } from '../../../../ui/forms/switch.tsx';
+import { Switch } from '@botica/ui/forms/switch.tsx';
 import { useUser } from '../../../identity/index.ts';
 import { type AgeChoice, hasFourthAgePrice, hasSeniorPrice } from './unit-price.ts';
 
@@ -22,7 +22,7 @@ export function AgeSwitches({ product, age, onChange }: AgeSwitchesProps) {
           hint={
             seniors > 0
               ? 'Tu cuenta ya tiene registrada la identidad de una persona mayor.'
-              : 'Desde los 60 años. Ten lista tu identidad al recibir.'
+              : 'Desde los 60 años. Queda activado para lo que compres; pedimos la identidad al pagar.'
           }
           checked={age === 'senior'}
           onChange={(event) => onChange(event.currentTarget.checked ? 'senior' : 'none')}

@@ -1,8 +1,8 @@
 import { formatMoney } from '@botica/domain/format';
+import { cx } from '@botica/ui/base/cx.ts';
+import { Tag } from '@botica/ui/display/tag.tsx';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useCompany } from '../../../../lib/company-store.ts';
-import { cx } from '../../../../ui/base/cx.ts';
-import { Tag } from '../../../../ui/display/tag.tsx';
 import { explainCandidates } from '../../../cart/index.ts';
 import type { BuyPanelProps } from './buy-panel.tsx';
 import { pricesWithReasons } from './unit-price.ts';

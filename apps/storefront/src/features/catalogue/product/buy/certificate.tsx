@@ -1,10 +1,10 @@
 import type { ProductDetailDto } from '@botica/contract/catalogue/catalogue';
+import { SkeletonGroup, SkeletonText } from '@botica/ui/feedback/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import Gift from 'lucide-react/icons/gift';
 import { useId } from 'react';
 import { useCompany } from '../../../../lib/company-store.ts';
 import { formatDecimal } from '../../../../lib/money.ts';
-import { SkeletonGroup, SkeletonText } from '../../../../ui/feedback/skeleton.tsx';
 import type { Place } from '../../pricing/index.ts';
 import { certificateQuery } from '../product.api.ts';
 

@@ -1,14 +1,14 @@
 import type { ProductDetailDto } from '@botica/contract/catalogue/catalogue';
 import { promotionTypeIds } from '@botica/contract/catalogue/products';
 import type { PromotionDto } from '@botica/contract/catalogue/promotions';
+import { Tag } from '@botica/ui/display/tag.tsx';
+import { ProgressBar } from '@botica/ui/feedback/progress-bar.tsx';
 import BadgePercent from 'lucide-react/icons/badge-percent';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import Gift from 'lucide-react/icons/gift';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { pictureUrl } from '../../../../lib/picture-url.ts';
-import { Tag } from '../../../../ui/display/tag.tsx';
-import { ProgressBar } from '../../../../ui/feedback/progress-bar.tsx';
 import { productPath } from '../../products/index.ts';
 import { progressOf, validityOf } from './promotion-progress.ts';
 

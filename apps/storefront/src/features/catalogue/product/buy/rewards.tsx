@@ -1,7 +1,7 @@
 import { formatCount } from '@botica/domain/format';
+import { Coin } from '@botica/ui/display/coin.tsx';
+import { Note } from '@botica/ui/feedback/note.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { Coin } from '../../../../ui/display/coin.tsx';
-import { Note } from '../../../../ui/feedback/note.tsx';
 import { useUser } from '../../../identity/index.ts';
 import { benefitsQuery, stickerMessageQuery } from '../product.api.ts';
 import type { BuyPanelProps } from './buy-panel.tsx';

@@ -1,6 +1,6 @@
-import { formatMoney } from '@botica/domain/format';
+import { formatMoney, formatPercent } from '@botica/domain/format';
+import { cx } from '@botica/ui/base/cx.ts';
 import { useCompany } from '../../../../lib/company-store.ts';
-import { cx } from '../../../../ui/base/cx.ts';
 import type { BuyPanelProps } from './buy-panel.tsx';
 import { type TierBox, tierBoxes } from './unit-price.ts';
 
@@ -37,7 +37,7 @@ export function Tiers({
                 <span className="text-fine text-ink-600">{rangeOf(box)}</span>
                 <b className="font-extrabold">{formatMoney(box.unitCents, company)}</b>
                 <span className="text-xs font-bold text-brand-700">
-                  {box.percentOff > 0 ? `${box.percentOff}% menos` : 'cada uno'}
+                  {box.percentOff > 0 ? `${formatPercent(box.percentOff)} menos` : 'cada uno'}
                 </span>
               </button>
             </li>

@@ -26,7 +26,7 @@ describe('the price shown', () => {
       'ecommerce',
       'Precio en línea',
     ],
-    ['PRICE-04 a promotion that asks for nothing', promoted, one, 100_00, 'promotion', 'Promoción 17% menos'],
+    ['PRICE-04 a promotion that asks for nothing', promoted, one, 100_00, 'promotion', 'Promoción 17\u00a0% menos'],
     ['PRICE-02 a senior', aProduct(), { ...one, age: 'senior' }, 90_00, 'senior', 'Precio tercera edad'],
     [
       'PRICE-01 a senior with the promotion',

@@ -6,8 +6,9 @@ import {
   type Shopper,
 } from '@botica/contract/catalogue/shopper-price';
 import { type BuyerPrice, type PriceCandidate, type PriceReason, tierFor } from '@botica/domain/catalogue/pricing';
+import { formatPercent } from '@botica/domain/format';
 import { type Cents, multiply } from '@botica/domain/money';
-import type { PriceProps, PriceReason as ReasonTag } from '../../../../ui/display/price.tsx';
+import type { PriceProps, PriceReason as ReasonTag } from '@botica/ui/display/price.tsx';
 
 export const ageChoices = ['none', 'senior', 'fourthAge'] as const;
 /** DETAIL-05: for whom the shopper wants to see the price. */
@@ -106,7 +107,7 @@ function tagOf(reason: PriceReason, product: PricedProduct, quantity: number): R
   const percent = Math.round(product.promocionDescuento);
   switch (reason) {
     case 'promotion':
-      return { text: `Promoción ${percent}% menos`, tone: 'offer' };
+      return { text: `Promoción ${formatPercent(percent)} menos`, tone: 'offer' };
     case 'ecommerce':
       return { text: 'Precio en línea', tone: 'outline' };
     case 'senior':

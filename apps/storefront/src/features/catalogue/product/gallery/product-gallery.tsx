@@ -1,11 +1,11 @@
 import type { ProductDetailDto } from '@botica/contract/catalogue/catalogue';
+import { cx } from '@botica/ui/base/cx.ts';
+import { IconButton } from '@botica/ui/buttons/icon-button.tsx';
+import { useRail } from '@botica/ui/lists/use-rail.ts';
 import Play from 'lucide-react/icons/play';
 import ZoomIn from 'lucide-react/icons/zoom-in';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { pictureUrl } from '../../../../lib/picture-url.ts';
-import { cx } from '../../../../ui/base/cx.ts';
-import { IconButton } from '../../../../ui/buttons/icon-button.tsx';
-import { useRail } from '../../../../ui/lists/use-rail.ts';
 import { picturesOf } from './pictures.ts';
 import { ProductPicture } from './product-picture.tsx';
 import { ProductVideo } from './product-video.tsx';

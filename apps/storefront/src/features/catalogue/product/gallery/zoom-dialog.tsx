@@ -1,3 +1,7 @@
+import { cx } from '@botica/ui/base/cx.ts';
+import { IconButton } from '@botica/ui/buttons/icon-button.tsx';
+import { dimClass } from '@botica/ui/overlays/overlay.tsx';
+import { useOverlayManners } from '@botica/ui/overlays/use-overlay-manners.ts';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import X from 'lucide-react/icons/x';
@@ -6,10 +10,6 @@ import ZoomOut from 'lucide-react/icons/zoom-out';
 import * as RadixDialog from 'radix-ui/dialog';
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
 import { pictureUrl } from '../../../../lib/picture-url.ts';
-import { cx } from '../../../../ui/base/cx.ts';
-import { IconButton } from '../../../../ui/buttons/icon-button.tsx';
-import { dimClass } from '../../../../ui/overlays/overlay.tsx';
-import { useOverlayManners } from '../../../../ui/overlays/use-overlay-manners.ts';
 import type { Picture } from './pictures.ts';
 import { ProductPicture } from './product-picture.tsx';
 

@@ -1,18 +1,18 @@
 import type { AlternativeDto, ProductDetailDto } from '@botica/contract/catalogue/catalogue';
 import { priceForShopper, type Shopper } from '@botica/contract/catalogue/shopper-price';
 import { type Pack, savingAgainst } from '@botica/domain/catalogue/pricing';
-import { formatMoney } from '@botica/domain/format';
+import { formatMoney, formatPercent } from '@botica/domain/format';
 import { type Cents, roundHalfUp } from '@botica/domain/money';
+import { cx } from '@botica/ui/base/cx.ts';
+import { Button } from '@botica/ui/buttons/button.tsx';
+import { Stock } from '@botica/ui/display/stock.tsx';
+import { Tag } from '@botica/ui/display/tag.tsx';
 import { useQuery } from '@tanstack/react-query';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { useCompany } from '../../../../lib/company-store.ts';
 import { pictureUrl } from '../../../../lib/picture-url.ts';
-import { cx } from '../../../../ui/base/cx.ts';
-import { Button } from '../../../../ui/buttons/button.tsx';
-import { Stock } from '../../../../ui/display/stock.tsx';
-import { Tag } from '../../../../ui/display/tag.tsx';
 import { type Place, useShopper } from '../../pricing/index.ts';
 import { stockLevelOf } from '../../tiles/index.ts';
 import { alternativesQuery } from '../product.api.ts';
@@ -49,13 +49,14 @@ export function Alternatives({ product, place, unitCents }: AlternativesProps) {
   const others = alternatives
     .map((alternative) => toRow(alternative, shopper, { cents: unitCents, packSize: product.contenido }))
     .toSorted((a, b) => a.perUnitCents - b.perUnitCents || a.cents - b.cents);
-  const shown = isWhole ? others : others.slice(0, shownAtFirst);
+  const cheaper = others.filter(({ perUnitCents }) => perUnitCents < own.perUnitCents);
+  const first = cheaper.length > 0 ? cheaper : others;
+  const shown = isWhole ? others : first.slice(0, shownAtFirst);
   const dearest = Math.max(own.perUnitCents, ...shown.map(({ perUnitCents }) => perUnitCents));
-  const cheaper = others.some(({ perUnitCents }) => perUnitCents < own.perUnitCents);
   return (
     <section aria-labelledby={titleId} className="mt-8 desk:mt-12">
       <h2 id={titleId} className="text-xl font-bold desk:text-2xl">
-        {cheaper ? `Equivalentes más baratos por ${product.unidad}` : 'Equivalentes'}
+        {cheaper.length > 0 && !isWhole ? `Equivalentes más baratos por ${product.unidad}` : 'Equivalentes'}
       </h2>
       <p className="mt-0.5 text-sm text-ink-600">
         Mismo principio activo y concentración. Consulta a tu médico antes de cambiar.
@@ -66,7 +67,7 @@ export function Alternatives({ product, place, unitCents }: AlternativesProps) {
           <AlternativeRow key={row.product.productoId} row={row} dearest={dearest} />
         ))}
       </ul>
-      {others.length > shownAtFirst && !isWhole && (
+      {others.length > shown.length && (
         <Button variant="quiet" size="sm" className="mt-2" onClick={() => setIsWhole(true)}>
           Ver los {others.length} equivalentes
         </Button>
@@ -140,7 +141,7 @@ function PerUnitBar({ row, dearest }: { row: Row; dearest: Cents }) {
       <div aria-hidden="true" className="flex items-center gap-2.5">
         <span className="h-2 flex-1 overflow-hidden rounded-full bg-[#dde5e1]">
           <span
-            className={cx('block h-full rounded-full', isOwn ? 'bg-edge' : 'bg-brand-600')}
+            className={cx('block h-full rounded-full', percentSaved && percentSaved > 0 ? 'bg-brand-600' : 'bg-edge')}
             style={{ width: `${Math.round((perUnitCents / dearest) * 100)}%` }}
           />
         </span>
@@ -166,5 +167,5 @@ function toRow(product: AlternativeDto, shopper: Shopper, own: Pack): Row {
 
 function savingText(percent: number): string {
   if (percent === 0) return 'cuesta lo mismo';
-  return percent > 0 ? `ahorras ${percent}%` : `cuesta ${-percent}% más`;
+  return percent > 0 ? `ahorras ${formatPercent(percent)}` : `cuesta ${formatPercent(-percent)} más`;
 }

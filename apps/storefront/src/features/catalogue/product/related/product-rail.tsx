@@ -1,7 +1,7 @@
 import type { ProductSummaryDto } from '@botica/contract/catalogue/products';
+import { ProductCardSkeleton, SkeletonGroup } from '@botica/ui/feedback/skeleton.tsx';
+import { Carousel } from '@botica/ui/lists/carousel.tsx';
 import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query';
-import { ProductCardSkeleton, SkeletonGroup } from '../../../../ui/feedback/skeleton.tsx';
-import { Carousel } from '../../../../ui/lists/carousel.tsx';
 import { ProductTile } from '../../products/index.ts';
 
 interface ProductRailProps<Key extends QueryKey> {

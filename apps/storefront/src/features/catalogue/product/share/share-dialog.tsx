@@ -2,14 +2,15 @@ import type { ProductDetailDto } from '@botica/contract/catalogue/catalogue';
 import { shareMessageMaxLength } from '@botica/contract/catalogue/product-actions';
 import { CallError } from '@botica/contract/client';
 import { generalProblems } from '@botica/contract/general-problems';
+import { Button } from '@botica/ui/buttons/button.tsx';
+import { Note } from '@botica/ui/feedback/note.tsx';
+import { Checkbox } from '@botica/ui/forms/checkbox.tsx';
+import { Field, TextArea } from '@botica/ui/forms/field.tsx';
+import { ShareLink } from '@botica/ui/forms/share-link.tsx';
+import { Dialog } from '@botica/ui/overlays/dialog.tsx';
+import { notify } from '@botica/ui/overlays/toast-store.ts';
 import { useRef, useState } from 'react';
-import { Button } from '../../../../ui/buttons/button.tsx';
-import { Note } from '../../../../ui/feedback/note.tsx';
-import { Checkbox } from '../../../../ui/forms/checkbox.tsx';
-import { Field, TextArea } from '../../../../ui/forms/field.tsx';
-import { ShareLink } from '../../../../ui/forms/share-link.tsx';
-import { Dialog } from '../../../../ui/overlays/dialog.tsx';
-import { notify } from '../../../../ui/overlays/toast-store.ts';
+import { shareAddress } from '../../../../lib/share-address.ts';
 import { useUser } from '../../../identity/index.ts';
 import { productPath } from '../../products/index.ts';
 import { useShareProduct } from '../product.api.ts';
@@ -39,7 +40,7 @@ function ProductLink({ product }: Pick<ShareDialogProps, 'product'>) {
   return (
     <ShareLink
       label="Enlace del producto"
-      address={`${window.location.origin}${productPath(product.productoId)}`}
+      address={shareAddress(productPath(product.productoId))}
       title={product.prod_Desc}
       onCopied={() => notify.success('Copiado en el portapapeles.', { title: 'Copiado', durationMs: shareToastMs })}
     />

@@ -1,12 +1,12 @@
 import type { ProductDetailDto } from '@botica/contract/catalogue/catalogue';
 import { stockStateIds } from '@botica/contract/catalogue/products';
+import { Button } from '@botica/ui/buttons/button.tsx';
+import { Stock } from '@botica/ui/display/stock.tsx';
+import { Skeleton, SkeletonGroup } from '@botica/ui/feedback/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import Bell from 'lucide-react/icons/bell';
 import MapPin from 'lucide-react/icons/map-pin';
 import { useId } from 'react';
-import { Button } from '../../../../ui/buttons/button.tsx';
-import { Stock } from '../../../../ui/display/stock.tsx';
-import { Skeleton, SkeletonGroup } from '../../../../ui/feedback/skeleton.tsx';
 import { type ChosenBranch, useChosenBranch } from '../../../branches/index.ts';
 import type { Place } from '../../pricing/index.ts';
 import { stockLevelOf } from '../../tiles/index.ts';

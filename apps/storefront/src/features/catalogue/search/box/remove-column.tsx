@@ -1,5 +1,5 @@
+import { IconButton } from '@botica/ui/buttons/icon-button.tsx';
 import X from 'lucide-react/icons/x';
-import { IconButton } from '../../../../ui/buttons/icon-button.tsx';
 import type { Suggestion } from './suggestions.ts';
 
 interface RemoveColumnProps {

@@ -1,7 +1,7 @@
+import { IconButton } from '@botica/ui/buttons/icon-button.tsx';
 import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
 import { useId, useState } from 'react';
-import { IconButton } from '../../../../ui/buttons/icon-button.tsx';
 import type { SearchPanel } from './search-panel.tsx';
 import type { Suggestion } from './suggestions.ts';
 import { useSearchBox } from './use-search-box.ts';
@@ -61,7 +61,7 @@ export function SearchBox({ pagesOf }: { pagesOf: PagesOf }) {
         <button
           type="submit"
           aria-label="Buscar"
-          className="mr-0.75 hidden h-11 w-12 place-items-center rounded-control bg-brand-600 text-white hover:bg-brand-700 desk:grid"
+          className="mr-0.75 hidden h-11 w-12 shrink-0 place-items-center rounded-control bg-brand-600 text-white hover:bg-brand-700 desk:grid"
         >
           <Search size={20} />
         </button>

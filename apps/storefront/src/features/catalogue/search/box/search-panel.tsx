@@ -1,5 +1,5 @@
+import { cx } from '@botica/ui/base/cx.ts';
 import { useEffect, useMemo } from 'react';
-import { cx } from '../../../../ui/base/cx.ts';
 import { RemoveColumn } from './remove-column.tsx';
 import { SuggestionSections } from './suggestion-sections.tsx';
 import type { Suggestion } from './suggestions.ts';

@@ -1,5 +1,6 @@
 import { priceBefore, priceForShopper } from '@botica/contract/catalogue/shopper-price';
 import { formatMoney } from '@botica/domain/format';
+import { cx } from '@botica/ui/base/cx.ts';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import Building2 from 'lucide-react/icons/building-2';
 import FileText from 'lucide-react/icons/file-text';
@@ -12,7 +13,6 @@ import TrendingUp from 'lucide-react/icons/trending-up';
 import { useEffect, useRef, useState } from 'react';
 import { useCompany } from '../../../../lib/company-store.ts';
 import { pictureUrl } from '../../../../lib/picture-url.ts';
-import { cx } from '../../../../ui/base/cx.ts';
 import { useShopper } from '../../pricing/index.ts';
 import type { ProductSuggestion, Suggestion } from './suggestions.ts';
 
@@ -72,7 +72,7 @@ function WordContent({ item }: { item: Exclude<Suggestion, ProductSuggestion> })
         className={item.kind === 'recent' || item.kind === 'popular' ? 'text-ink-600' : 'text-brand-600'}
       />
       <span className="min-w-0 flex-1">
-        <span className={cx('block truncate', item.kind === 'all' ? 'font-bold text-brand-700' : 'font-semibold')}>
+        <span className={cx('line-clamp-2', item.kind === 'all' ? 'font-bold text-brand-700' : 'font-semibold')}>
           {item.label}
         </span>
         {item.detail && <span className="block truncate text-fine text-ink-600">{item.detail}</span>}
@@ -89,7 +89,7 @@ function ProductContent({ item: { product, label, detail } }: { item: ProductSug
     <>
       <Picture url={pictureUrl(product.imagenUrl)} />
       <span className="min-w-0 flex-1">
-        <span className="block truncate font-semibold">{label}</span>
+        <span className="line-clamp-2 leading-snug font-semibold">{label}</span>
         <span className="block truncate text-fine text-ink-600">{detail}</span>
       </span>
       <span className="shrink-0 text-right leading-tight tabular-nums">

@@ -1,4 +1,4 @@
-import { cx } from '../../../../ui/base/cx.ts';
+import { cx } from '@botica/ui/base/cx.ts';
 import { SuggestionRow } from './suggestion-row.tsx';
 import type { Suggestion, SuggestionSection } from './suggestions.ts';
 

@@ -1,10 +1,10 @@
 import type { SuggestionsDto } from '@botica/contract/catalogue/search';
 import { minTermLength, searchPath } from '@botica/domain/catalogue/search';
 import type { CompanyId } from '@botica/domain/companies';
+import { useNarrow } from '@botica/ui/base/use-media-query.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useCompany } from '../../../../lib/company-store.ts';
-import { useNarrow } from '../../../../ui/base/use-media-query.ts';
 import { useBranchSuggestions, useChosenBranch } from '../../../branches/index.ts';
 import { groupPath } from '../../groups/index.ts';
 import { productPath } from '../../products/index.ts';

@@ -1,11 +1,11 @@
 import { restrictionMessages } from '@botica/domain/checkout/foreign';
 import { formatMoney } from '@botica/domain/format';
+import { Button } from '@botica/ui/buttons/button.tsx';
+import { Note } from '@botica/ui/feedback/note.tsx';
 import { useQuery } from '@tanstack/react-query';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useCompany } from '../../../../lib/company-store.ts';
-import { Button } from '../../../../ui/buttons/button.tsx';
-import { Note } from '../../../../ui/feedback/note.tsx';
 import { removeLine, useLocalCart } from '../../../cart/index.ts';
 import { foreignCountriesQuery } from '../../../customers/profile/index.ts';
 import { useCheckout } from '../../checkout-store.ts';

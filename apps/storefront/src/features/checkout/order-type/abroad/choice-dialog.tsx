@@ -1,10 +1,10 @@
+import { Button } from '@botica/ui/buttons/button.tsx';
+import { LoadFailure } from '@botica/ui/feedback/load-failure.tsx';
+import { ListRowSkeleton, SkeletonGroup } from '@botica/ui/feedback/skeleton.tsx';
+import { RadioGroup, type RadioOption } from '@botica/ui/forms/radio-group.tsx';
+import { Dialog } from '@botica/ui/overlays/dialog.tsx';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { Button } from '../../../../ui/buttons/button.tsx';
-import { LoadFailure } from '../../../../ui/feedback/load-failure.tsx';
-import { ListRowSkeleton, SkeletonGroup } from '../../../../ui/feedback/skeleton.tsx';
-import { RadioGroup, type RadioOption } from '../../../../ui/forms/radio-group.tsx';
-import { Dialog } from '../../../../ui/overlays/dialog.tsx';
 
 interface ChoiceDialogProps<Item> {
   title: string;

@@ -1,6 +1,6 @@
 import { foreignMessages, isForeignCountryId } from '@botica/domain/checkout/foreign';
+import { notify } from '@botica/ui/overlays/toast-store.ts';
 import { useQuery } from '@tanstack/react-query';
-import { notify } from '../../../../ui/overlays/toast-store.ts';
 import { foreignCountriesQuery } from '../../../customers/profile/index.ts';
 import { useCheckout } from '../../checkout-store.ts';
 import { ChoiceDialog } from './choice-dialog.tsx';

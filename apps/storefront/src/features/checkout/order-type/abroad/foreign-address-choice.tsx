@@ -1,11 +1,11 @@
 import type { ForeignAddressDto } from '@botica/contract/checkout/foreign';
 import { maxForeignAddresses } from '@botica/domain/checkout/foreign';
+import { Button } from '@botica/ui/buttons/button.tsx';
+import { Note } from '@botica/ui/feedback/note.tsx';
 import { useQuery } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
 import { Suspense, useState } from 'react';
-import { Button } from '../../../../ui/buttons/button.tsx';
-import { Note } from '../../../../ui/feedback/note.tsx';
-import { ForeignAddressDialog, foreignAddressesQuery, useKeptList } from '../../../customers/profile/index.ts';
+import { ForeignAddressDialog, foreignAddressesQuery, useSavedList } from '../../../customers/profile/index.ts';
 import { useUser } from '../../../identity/index.ts';
 import { useCheckout } from '../../checkout-store.ts';
 import { ChoiceDialog } from './choice-dialog.tsx';
@@ -16,7 +16,7 @@ export function ForeignAddressChoice({ abroad }: { abroad: Abroad }) {
   const { foreign } = useCheckout();
   const options = foreignAddressesQuery(useUser()?.usuarioId ?? '');
   const addresses = useQuery(options);
-  const kept = useKeptList<ForeignAddressDto>(options.queryKey);
+  const kept = useSavedList<ForeignAddressDto>(options.queryKey);
   const [isAdding, setAdding] = useState(false);
   const there = addresses.data?.filter(({ paisId }) => paisId === foreign.countryId);
 
@@ -46,7 +46,7 @@ export function ForeignAddressChoice({ abroad }: { abroad: Abroad }) {
         hint: `${direccion}, ${ciudad}, ${estado} ${codigoPostal}`,
       })}
       chosen={String(foreign.addressId)}
-      required="Seleccione una dirección"
+      required="Selecciona una dirección"
       empty={<Note tone="info">Aún no tienes direcciones en este país.</Note>}
       more={
         (addresses.data?.length ?? 0) < maxForeignAddresses && (

@@ -1,10 +1,10 @@
 import { foreignMessages } from '@botica/domain/checkout/foreign';
+import { Button } from '@botica/ui/buttons/button.tsx';
+import { ErrorState } from '@botica/ui/feedback/error-state.tsx';
+import { SkeletonGroup, SkeletonText } from '@botica/ui/feedback/skeleton.tsx';
+import { Dialog } from '@botica/ui/overlays/dialog.tsx';
+import { notify } from '@botica/ui/overlays/toast-store.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Button } from '../../../../ui/buttons/button.tsx';
-import { ErrorState } from '../../../../ui/feedback/error-state.tsx';
-import { SkeletonGroup, SkeletonText } from '../../../../ui/feedback/skeleton.tsx';
-import { Dialog } from '../../../../ui/overlays/dialog.tsx';
-import { notify } from '../../../../ui/overlays/toast-store.ts';
 import { foreignRequirementsQuery } from '../../checkout.api.ts';
 import { useCheckout } from '../../checkout-store.ts';
 import type { Abroad } from './use-abroad.ts';

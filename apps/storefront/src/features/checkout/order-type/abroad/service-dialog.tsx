@@ -1,6 +1,7 @@
 import { noServicesMessage } from '@botica/domain/checkout/foreign';
+import { Note } from '@botica/ui/feedback/note.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { Note } from '../../../../ui/feedback/note.tsx';
+import { formatDecimalIn } from '../../../../lib/amounts.ts';
 import { foreignCountriesQuery } from '../../../customers/profile/index.ts';
 import { foreignServicesQuery } from '../../checkout.api.ts';
 import { useCheckout } from '../../checkout-store.ts';
@@ -23,11 +24,13 @@ export function ServiceDialog({ abroad }: { abroad: Abroad }) {
         label: `${service.descripcionEmpresa}, ${service.descripcionServicioEmpresa}`,
         hint: `De ${service.diasMinimos} a ${service.diasMaximos} días, hasta ${service.pesoMaximoLibras} libras`,
         aside: (
-          <span className="font-semibold whitespace-nowrap tabular-nums">US$ {service.precioBase.toFixed(2)}</span>
+          <span className="font-semibold whitespace-nowrap tabular-nums">
+            {formatDecimalIn('US$', service.precioBase)}
+          </span>
         ),
       })}
       chosen={String(foreign.serviceId)}
-      required="Seleccione un servicio de envío"
+      required="Selecciona un servicio de envío"
       empty={<Note tone="info">{noServicesMessage(country)}</Note>}
       more={<p className="text-fine text-ink-600">El precio es hasta la primera libra; cada libra más se suma.</p>}
       onChoose={(value) => abroad.choose({ serviceId: Number(value) })}

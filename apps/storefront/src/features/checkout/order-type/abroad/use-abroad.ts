@@ -1,6 +1,6 @@
 import { foreignMessages, isForeignCountryId, restrictionMessages } from '@botica/domain/checkout/foreign';
+import { notify } from '@botica/ui/overlays/toast-store.ts';
 import { useState } from 'react';
-import { notify } from '../../../../ui/overlays/toast-store.ts';
 import { readCart } from '../../../cart/index.ts';
 import type { ForeignChoice } from '../../checkout-choices.ts';
 import { changeCheckout, getCheckout } from '../../checkout-store.ts';

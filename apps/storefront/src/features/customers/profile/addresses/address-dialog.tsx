@@ -1,22 +1,23 @@
 import type { AddressDto } from '@botica/contract/customers/addresses';
 import { type AddressField, type AddressForm, checkAddress } from '@botica/domain/customers/addresses';
 import { applyMask } from '@botica/domain/identity';
+import { Checkbox } from '@botica/ui/forms/checkbox.tsx';
+import { Field, TextArea } from '@botica/ui/forms/field.tsx';
+import { FormDialog } from '@botica/ui/overlays/form-dialog.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { FormProvider, useForm } from 'react-hook-form';
+import { FormProvider, useController, useForm } from 'react-hook-form';
 import { checksResolver } from '../../../../lib/checks-resolver.ts';
 import { useCompany } from '../../../../lib/company-store.ts';
 import { PhoneField } from '../../../../lib/phone-field.tsx';
 import { useServerErrors } from '../../../../lib/use-server-errors.ts';
-import { Checkbox } from '../../../../ui/forms/checkbox.tsx';
-import { Field, TextArea } from '../../../../ui/forms/field.tsx';
-import { FormDialog } from '../../../../ui/overlays/form-dialog.tsx';
-import { tellSaved } from '../saved-notice.ts';
+import { tellSaved } from '../saved/saved-notice.ts';
 import { useGuardedClose } from '../unsaved-changes.tsx';
 import { addressPhoneMask, toAddressBody } from './address-form.ts';
 import { type AddressPurpose, storeAddress } from './addresses.api.ts';
 import { PinField } from './pin-field.tsx';
 import { PlaceFields } from './place-fields.tsx';
+import { useKnownAnswers } from './use-known-answers.ts';
 
 export interface AddressDialogProps {
   purpose: AddressPurpose;
@@ -47,7 +48,10 @@ export function AddressDialog({ purpose, start, suburbName, onSaved, onClose }: 
   const company = useCompany();
   const resolver = useMemo(() => checksResolver<AddressForm>((form) => checkAddress(form, company)), [company]);
   const methods = useForm<AddressForm>({ resolver, defaultValues: start });
-  const { register, handleSubmit, setError, formState } = methods;
+  const { register, handleSubmit, setError, formState, control } = methods;
+  // Before the text fields: the first of the fields with an error takes the focus.
+  const suburb = useController({ control, name: 'suburbId' });
+  const chosenName = useKnownAnswers(methods, purpose);
   const save = useMutation({
     mutationFn: (form: AddressForm) => storeAddress(purpose, toAddressBody(form, company)),
     onSuccess: (saved) => {
@@ -82,7 +86,7 @@ export function AddressDialog({ purpose, start, suburbName, onSaved, onClose }: 
           error={errors.label?.message}
           {...register('label')}
         />
-        <PlaceFields suburbName={suburbName} />
+        <PlaceFields suburbName={suburbName || chosenName} suburbRef={suburb.field.ref} />
         <TextArea
           label="Dirección"
           rows={2}

@@ -2,7 +2,7 @@ import type { AddressDto } from '@botica/contract/customers/addresses';
 import { toAddressForm } from '@botica/contract/customers/addresses';
 import { companies } from '@botica/domain/companies';
 import { expect, it } from 'vitest';
-import { emptyAddress, toAddressBody, toFilledAddress, toMigratedAddress } from './address-form.ts';
+import { emptyAddress, toAddressBody, toFilledAddress, toMigratedAddress, writtenPhone } from './address-form.ts';
 
 const honduras = companies[2];
 
@@ -26,7 +26,7 @@ const saved: AddressDto = {
 
 it('ADDR-01 an unchanged form sends the same address, the phone without the country prefix', () => {
   const form = toFilledAddress(saved, honduras);
-  expect(form).toMatchObject({ phone: '504-9988-7766', pin: { latitude: 15.5, longitude: -88.03 } });
+  expect(form).toMatchObject({ phone: '+504 9988-7766', pin: { latitude: 15.5, longitude: -88.03 } });
   const { nombre, colonia_ID, ciudad_ID, descripcion, referencia, telefono, predeterminada, lat, lng } = saved;
   expect(toAddressBody(form, honduras)).toEqual({
     ...{ nombre, colonia_ID, ciudad_ID, descripcion, referencia, telefono, predeterminada, lat, lng },
@@ -37,6 +37,15 @@ it('an address without a pin is sent without coordinates', () => {
   const body = toAddressBody(emptyAddress('001', false), honduras);
   expect([body.lat, body.lng]).toEqual([null, null]);
   expect(toAddressForm(body).pin).toBeUndefined();
+});
+
+it.each([
+  ['50499887766', '+504 9988-7766'],
+  ['99887766', '+504 9988-7766'],
+  ['50255443322', undefined],
+  ['13055550188', undefined],
+])('a new address starts with the registered phone %s when it is of the country', (phone, expected) => {
+  expect(writtenPhone(phone, honduras)).toBe(expected);
 });
 
 it.each([
@@ -54,6 +63,6 @@ it.each([
     cityId,
     suburbId: 0,
     description: 'Portón azul',
-    phone: '504-9988-7766',
+    phone: '+504 9988-7766',
   });
 });

@@ -1,11 +1,17 @@
 import type { AddressBody, AddressDto, PetsAddressDto } from '@botica/contract/customers/addresses';
 import type { Company } from '@botica/domain/companies';
 import { type AddressForm, cleanAddress } from '@botica/domain/customers/addresses';
-import { applyMask, phoneMaskOf, unmask } from '@botica/domain/identity';
+import { applyMask, unmask } from '@botica/domain/identity';
 
-/** In the country's phone format, with its prefix. */
+/** As phones are shown: +504 9999-9999. */
 export function addressPhoneMask({ phonePrefix }: Pick<Company, 'phonePrefix'>): string {
-  return phoneMaskOf({ callingCode: unmask(phonePrefix), phoneMask: '9999-9999' });
+  return `${phonePrefix} 9999-9999`;
+}
+
+/** A registered phone in the format of the form; nothing for a phone of another country. */
+export function writtenPhone(phone: string, company: Pick<Company, 'phonePrefix'>): string | undefined {
+  const written = applyMask(addressPhoneMask(company), phone);
+  return unmask(written).endsWith(unmask(phone)) ? written : undefined;
 }
 
 export function emptyAddress(cityId: string, isDefault: boolean): AddressForm {

@@ -1,12 +1,13 @@
+import { formatPhone } from '@botica/domain/format';
+import { Button } from '@botica/ui/buttons/button.tsx';
+import { Switch } from '@botica/ui/forms/switch.tsx';
 import { useQuery } from '@tanstack/react-query';
 import PawPrint from 'lucide-react/icons/paw-print';
 import { useState } from 'react';
 import { useCompany } from '../../../../lib/company-store.ts';
-import { Button } from '../../../../ui/buttons/button.tsx';
-import { Switch } from '../../../../ui/forms/switch.tsx';
 import { citiesQuery } from '../../../branches/index.ts';
-import { SavedRecord } from '../record.tsx';
-import { SavedList } from '../saved-list.tsx';
+import { SavedRecord } from '../saved/record.tsx';
+import { SavedList } from '../saved/saved-list.tsx';
 import { toMigratedAddress } from './address-form.ts';
 import { petsAddressesQuery } from './addresses.api.ts';
 import type { OpenAddress } from './addresses-tab.tsx';
@@ -42,7 +43,7 @@ export function AddressMigration({ userId, onOpen }: AddressMigrationProps) {
                 key={address.id}
                 icon={<PawPrint size={22} />}
                 title={address.descripcion}
-                lines={[address.ciudad, address.telefono]}
+                lines={[address.ciudad, formatPhone(address.telefono, company)]}
                 actions={
                   <Button
                     variant="soft"

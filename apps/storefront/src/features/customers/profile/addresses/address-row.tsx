@@ -1,15 +1,15 @@
 import type { AddressDto } from '@botica/contract/customers/addresses';
 import { formatPhone } from '@botica/domain/format';
+import { Button } from '@botica/ui/buttons/button.tsx';
+import { problemOf } from '@botica/ui/calls/call-problem.ts';
+import { Tag } from '@botica/ui/display/tag.tsx';
+import { notify } from '@botica/ui/overlays/toast-store.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import MapPin from 'lucide-react/icons/map-pin';
-import { problemOf } from '../../../../lib/call-problem.ts';
 import { useCompany } from '../../../../lib/company-store.ts';
-import { Button } from '../../../../ui/buttons/button.tsx';
-import { Tag } from '../../../../ui/display/tag.tsx';
-import { notify } from '../../../../ui/overlays/toast-store.ts';
 import { branchQuery } from '../../../branches/index.ts';
-import { SavedRecord } from '../record.tsx';
-import { EditButton, RemoveButton } from '../record-buttons.tsx';
+import { SavedRecord } from '../saved/record.tsx';
+import { EditButton, RemoveButton } from '../saved/record-buttons.tsx';
 import { makeDefaultAddress, setAddressActive } from './addresses.api.ts';
 
 export interface AddressRowProps {
@@ -25,7 +25,7 @@ export function AddressRow({ address, onChanged, onEdit }: AddressRowProps) {
   const annul = useMutation({
     mutationFn: () => setAddressActive(address.direccion_ID, false),
     onSuccess: (saved) => {
-      notify.success('Anulaste la dirección.');
+      notify.success('Eliminaste la dirección.');
       onChanged(saved);
     },
     onError,
@@ -63,11 +63,9 @@ export function AddressRow({ address, onChanged, onEdit }: AddressRowProps) {
           )}
           <RemoveButton
             name={name}
-            label="Anular"
             question={{
-              title: '¿Anular esta dirección?',
-              text: 'Ya no aparece al pagar. Puedes activarla de nuevo cuando quieras.',
-              yes: 'Sí, anular',
+              title: '¿Eliminar esta dirección?',
+              text: 'Ya no aparece al pagar. Puedes recuperarla cuando quieras.',
             }}
             isPending={annul.isPending}
             onConfirmed={() => annul.mutate()}

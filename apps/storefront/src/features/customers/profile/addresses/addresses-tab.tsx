@@ -4,8 +4,8 @@ import { type AddressForm, maxAddresses } from '@botica/domain/customers/address
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCompany } from '../../../../lib/company-store.ts';
-import { SavedPanel } from '../saved-panel.tsx';
-import { useKeptList } from '../use-kept-list.ts';
+import { SavedPanel } from '../saved/saved-panel.tsx';
+import { useSavedList } from '../saved/use-saved-list.ts';
 import { AddressDialog } from './address-dialog.tsx';
 import { emptyAddress, toFilledAddress } from './address-form.ts';
 import { AddressMigration } from './address-migration.tsx';
@@ -24,7 +24,7 @@ export function AddressesTab({ user }: { user: UserSessionDto }) {
   const company = useCompany();
   const options = addressesQuery(user.usuarioId, company.id);
   const addresses = useQuery(options);
-  const kept = useKeptList<AddressDto>(options.queryKey);
+  const kept = useSavedList<AddressDto>(options.queryKey);
   const [open, setOpen] = useState<OpenAddress>();
   const active = addresses.data?.filter(({ activo }) => activo);
   const put = (saved: AddressDto) => kept.put(saved, (one) => one.direccion_ID === saved.direccion_ID);

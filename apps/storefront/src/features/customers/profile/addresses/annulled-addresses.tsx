@@ -1,10 +1,10 @@
 import type { AddressDto } from '@botica/contract/customers/addresses';
+import { Button } from '@botica/ui/buttons/button.tsx';
+import { problemOf } from '@botica/ui/calls/call-problem.ts';
+import { notify } from '@botica/ui/overlays/toast-store.ts';
 import { useMutation } from '@tanstack/react-query';
 import MapPinOff from 'lucide-react/icons/map-pin-off';
-import { problemOf } from '../../../../lib/call-problem.ts';
-import { Button } from '../../../../ui/buttons/button.tsx';
-import { notify } from '../../../../ui/overlays/toast-store.ts';
-import { SavedRecord } from '../record.tsx';
+import { SavedRecord } from '../saved/record.tsx';
 import { addressName } from './address-row.tsx';
 import { setAddressActive } from './addresses.api.ts';
 
@@ -19,7 +19,7 @@ export function AnnulledAddresses({ addresses, onChanged }: AnnulledAddressesPro
   return (
     <details className="group border-t border-line pt-2">
       <summary className="flex min-h-11 cursor-pointer items-center rounded-control px-1 text-sm font-semibold text-brand-700">
-        Direcciones anuladas ({addresses.length})
+        Direcciones eliminadas ({addresses.length})
       </summary>
       <ul className="mt-2 grid gap-3">
         {addresses.map((address) => (
@@ -34,7 +34,7 @@ function AnnulledRow({ address, onChanged }: { address: AddressDto; onChanged: (
   const activate = useMutation({
     mutationFn: () => setAddressActive(address.direccion_ID, true),
     onSuccess: (saved) => {
-      notify.success('Activaste la dirección.');
+      notify.success('Recuperaste la dirección.');
       onChanged(saved);
     },
     onError: (error) => notify.error(problemOf(error).text),
@@ -51,10 +51,10 @@ function AnnulledRow({ address, onChanged }: { address: AddressDto; onChanged: (
           variant="quiet"
           size="sm"
           loading={activate.isPending}
-          aria-label={`Activar ${name}`}
+          aria-label={`Recuperar ${name}`}
           onClick={() => activate.mutate()}
         >
-          Activar
+          Recuperar
         </Button>
       }
     />

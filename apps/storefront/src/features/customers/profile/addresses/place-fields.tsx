@@ -1,14 +1,23 @@
 import type { AddressForm } from '@botica/domain/customers/addresses';
+import { Button } from '@botica/ui/buttons/button.tsx';
+import { FieldError } from '@botica/ui/forms/field-frame.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useFormContext } from 'react-hook-form';
+import { type RefCallBack, useFormContext } from 'react-hook-form';
 import { useCompany } from '../../../../lib/company-store.ts';
-import { Button } from '../../../../ui/buttons/button.tsx';
-import { FieldError } from '../../../../ui/forms/field-frame.tsx';
-import { branchQuery, CitySelect, SuburbPicker, suburbsQuery } from '../../../branches/index.ts';
+import { branchQuery, CitySelect, citiesQuery, SuburbPicker, suburbsQuery } from '../../../branches/index.ts';
+
+interface PlaceFieldsProps {
+  suburbName: string;
+  /** Of the field that takes the focus when no suburb is chosen. */
+  suburbRef: RefCallBack;
+}
+
+/** As many as fit without a scroll inside the scroll of the dialog. */
+const suburbRows = 5;
 
 /** The city and its suburb: it decides which branch delivers. */
-export function PlaceFields({ suburbName }: { suburbName: string }) {
+export function PlaceFields({ suburbName, suburbRef }: PlaceFieldsProps) {
   const { watch, setValue, formState } = useFormContext<AddressForm>();
   const { errors, isSubmitted } = formState;
   const [cityId, suburbId] = watch(['cityId', 'suburbId']);
@@ -31,23 +40,31 @@ export function PlaceFields({ suburbName }: { suburbName: string }) {
       <div>
         <CitySelect cityId={cityId} onChange={changeCity} />
         {errors.cityId?.message && <FieldError>{errors.cityId.message}</FieldError>}
+        <Department cityId={cityId} />
       </div>
       {suburbId > 0 ? (
         <ChosenSuburb cityId={cityId} suburbId={suburbId} name={suburbName} onChange={() => setSuburb(0)} />
       ) : (
-        <div className="grid gap-2">
-          {errors.suburbId?.message && <FieldError>{errors.suburbId.message}</FieldError>}
-          <SuburbPicker
-            cityId={cityId}
-            typed={typed}
-            onType={setTyped}
-            suburbId={undefined}
-            onPick={({ id }) => setSuburb(id)}
-          />
-        </div>
+        <SuburbPicker
+          cityId={cityId}
+          typed={typed}
+          onType={setTyped}
+          suburbId={undefined}
+          onPick={({ id }) => setSuburb(id)}
+          rows={suburbRows}
+          searchRef={suburbRef}
+          error={errors.suburbId?.message}
+        />
       )}
     </>
   );
+}
+
+function Department({ cityId }: { cityId: string }) {
+  const company = useCompany();
+  const { data: cities } = useQuery(citiesQuery(company.id));
+  const department = cities?.find(({ id }) => id === cityId)?.department;
+  return department ? <p className="mt-1 text-fine text-ink-600">Departamento de {department}</p> : null;
 }
 
 interface ChosenSuburbProps {

@@ -1,13 +1,13 @@
 import type { CardDto } from '@botica/contract/customers/cards';
 import { type CardForm, checkCard } from '@botica/domain/customers/cards';
+import { Note } from '@botica/ui/feedback/note.tsx';
+import { FormDialog } from '@botica/ui/overlays/form-dialog.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { checksResolver } from '../../../../lib/checks-resolver.ts';
 import { useServerErrors } from '../../../../lib/use-server-errors.ts';
-import { Note } from '../../../../ui/feedback/note.tsx';
-import { FormDialog } from '../../../../ui/overlays/form-dialog.tsx';
-import { tellSaved } from '../saved-notice.ts';
+import { tellSaved } from '../saved/saved-notice.ts';
 import { useGuardedClose } from '../unsaved-changes.tsx';
 import { CardFields } from './card-fields.tsx';
 import { storeCard } from './cards.api.ts';

@@ -1,13 +1,13 @@
 import type { CardDto } from '@botica/contract/customers/cards';
 import { type CardForm, cardNumberMask, cvcMaxLength, detectBrand } from '@botica/domain/customers/cards';
 import { applyMask } from '@botica/domain/identity';
+import { CardMark } from '@botica/ui/display/card-mark.tsx';
+import { Field } from '@botica/ui/forms/field.tsx';
+import { MaskedField } from '@botica/ui/forms/masked-field.tsx';
+import { NumericField } from '@botica/ui/forms/numeric-field.tsx';
 import CreditCard from 'lucide-react/icons/credit-card';
 import { Controller, useFormContext } from 'react-hook-form';
 import { useCompany } from '../../../../lib/company-store.ts';
-import { CardMark } from '../../../../ui/display/card-mark.tsx';
-import { Field } from '../../../../ui/forms/field.tsx';
-import { MaskedField } from '../../../../ui/forms/masked-field.tsx';
-import { NumericField } from '../../../../ui/forms/numeric-field.tsx';
 import { writeExpiry } from './write-expiry.ts';
 
 export function CardFields({ saved }: { saved: CardDto | undefined }) {

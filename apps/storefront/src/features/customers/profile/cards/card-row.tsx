@@ -1,14 +1,14 @@
 import type { CardDto } from '@botica/contract/customers/cards';
 import { cardMessages, expiryMessages, isExpired, parseExpiry } from '@botica/domain/customers/cards';
+import { Button } from '@botica/ui/buttons/button.tsx';
+import { problemOf } from '@botica/ui/calls/call-problem.ts';
+import { CardMark } from '@botica/ui/display/card-mark.tsx';
+import { Tag } from '@botica/ui/display/tag.tsx';
+import { Note } from '@botica/ui/feedback/note.tsx';
+import { notify } from '@botica/ui/overlays/toast-store.ts';
 import { useMutation } from '@tanstack/react-query';
-import { problemOf } from '../../../../lib/call-problem.ts';
-import { Button } from '../../../../ui/buttons/button.tsx';
-import { CardMark } from '../../../../ui/display/card-mark.tsx';
-import { Tag } from '../../../../ui/display/tag.tsx';
-import { Note } from '../../../../ui/feedback/note.tsx';
-import { notify } from '../../../../ui/overlays/toast-store.ts';
-import { SavedRecord } from '../record.tsx';
-import { EditButton, RemoveButton } from '../record-buttons.tsx';
+import { SavedRecord } from '../saved/record.tsx';
+import { EditButton, RemoveButton } from '../saved/record-buttons.tsx';
 import { forgetCard, selectCard } from './cards.api.ts';
 
 interface CardRowProps {

@@ -1,10 +1,10 @@
 import type { CardDto } from '@botica/contract/customers/cards';
 import type { UserSessionDto } from '@botica/contract/identity/sessions';
 import { cardMessages } from '@botica/domain/customers/cards';
+import { notify } from '@botica/ui/overlays/toast-store.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { notify } from '../../../../ui/overlays/toast-store.ts';
-import { SavedPanel } from '../saved-panel.tsx';
+import { SavedPanel } from '../saved/saved-panel.tsx';
 import { CardDialog } from './card-dialog.tsx';
 import { CardRow } from './card-row.tsx';
 import { cardsQuery } from './cards.api.ts';

@@ -1,16 +1,17 @@
 import type { DeviceDto, UserSessionDto } from '@botica/contract/identity/sessions';
+import { formatDate, formatTime } from '@botica/domain/format';
+import { Button } from '@botica/ui/buttons/button.tsx';
+import { problemOf } from '@botica/ui/calls/call-problem.ts';
+import { Tag } from '@botica/ui/display/tag.tsx';
+import { notify } from '@botica/ui/overlays/toast-store.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import Laptop from 'lucide-react/icons/laptop';
 import Smartphone from 'lucide-react/icons/smartphone';
 import Tablet from 'lucide-react/icons/tablet';
-import { problemOf } from '../../../../lib/call-problem.ts';
-import { Button } from '../../../../ui/buttons/button.tsx';
-import { Tag } from '../../../../ui/display/tag.tsx';
-import { notify } from '../../../../ui/overlays/toast-store.ts';
 import { logOutAndLeave } from '../../../identity/index.ts';
-import { SavedRecord } from '../record.tsx';
-import { SavedList } from '../saved-list.tsx';
-import { TabPanel } from '../tab-panel.tsx';
+import { SavedRecord } from '../saved/record.tsx';
+import { SavedList } from '../saved/saved-list.tsx';
+import { TabPanel } from '../saved/tab-panel.tsx';
 import { closeSessionOf, devicesQuery } from './devices.api.ts';
 
 /** PROFILE-06 */
@@ -44,14 +45,6 @@ function iconOf(name: string): typeof Laptop {
   return name.includes('iPad') ? Tablet : Laptop;
 }
 
-const dateTime = new Intl.DateTimeFormat('es-HN', {
-  day: '2-digit',
-  month: '2-digit',
-  year: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-});
-
 function DeviceRow({ device, userId }: { device: DeviceDto; userId: string }) {
   const queryClient = useQueryClient();
   const close = useMutation({
@@ -69,7 +62,10 @@ function DeviceRow({ device, userId }: { device: DeviceDto; userId: string }) {
       icon={<Icon size={22} />}
       title={device.nombre}
       tags={device.currentDevice && <Tag>Este dispositivo</Tag>}
-      lines={[`Último uso: ${dateTime.format(new Date(device.ultimaVez))}`, `Dirección: ${device.ip}`]}
+      lines={[
+        `Último uso: ${formatDate(device.ultimaVez)}, ${formatTime(device.ultimaVez)}`,
+        `Dirección: ${device.ip}`,
+      ]}
       actions={
         <Button
           variant={device.currentDevice ? 'soft' : 'danger'}

@@ -1,15 +1,15 @@
 import { addDocuments } from '@botica/contract/identity/documents';
 import { documentTypeIds } from '@botica/domain/identity';
 import { documentImages, documentMessages, documentTypeNames } from '@botica/domain/identity/documents';
+import { problemOf } from '@botica/ui/calls/call-problem.ts';
+import { FilePicker, type PickedImage } from '@botica/ui/forms/files/file-picker.tsx';
+import { Select } from '@botica/ui/forms/select.tsx';
+import { FormDialog } from '@botica/ui/overlays/form-dialog.tsx';
+import { notify } from '@botica/ui/overlays/toast-store.ts';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { problemOf } from '../../../../lib/call-problem.ts';
-import { FilePicker, type PickedImage } from '../../../../ui/forms/files/file-picker.tsx';
-import { Select } from '../../../../ui/forms/select.tsx';
-import { FormDialog } from '../../../../ui/overlays/form-dialog.tsx';
-import { notify } from '../../../../ui/overlays/toast-store.ts';
+import { useUpload } from '../pictures/upload.ts';
 import { useGuardedClose } from '../unsaved-changes.tsx';
-import { useUpload } from '../upload.ts';
 import { checkDocument } from './documents.api.ts';
 
 const typeOptions = Object.entries(documentTypeNames).map(([value, label]) => ({ value, label }));

@@ -1,8 +1,8 @@
 import { getIdentity, listDocuments, removeDocument, verifyDocument } from '@botica/contract/identity/documents';
 import { documentMessages } from '@botica/domain/identity/documents';
+import { notify } from '@botica/ui/overlays/toast-store.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../../lib/call.ts';
-import { notify } from '../../../../ui/overlays/toast-store.ts';
 
 /** The URLs of its pictures are valid for ten minutes. */
 const picturesLastMs = 8 * 60_000;

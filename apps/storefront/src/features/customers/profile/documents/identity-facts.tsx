@@ -1,8 +1,8 @@
 import type { IdentityDto } from '@botica/contract/identity/documents';
+import { TextLink } from '@botica/ui/buttons/text-link.tsx';
 import BadgeCheck from 'lucide-react/icons/badge-check';
 import CircleDashed from 'lucide-react/icons/circle-dashed';
 import type { ReactNode } from 'react';
-import { TextLink } from '../../../../ui/buttons/text-link.tsx';
 
 /**
  * TOPUP-26 GIFT-07 PROFILE-08: the two ways to confirm an identity, which of them the customer has, and how to get the

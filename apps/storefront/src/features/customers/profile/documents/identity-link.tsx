@@ -1,24 +1,27 @@
-import { type IdentityDto, linkAccount } from '@botica/contract/identity/documents';
+import { addDocuments, type IdentityDto, linkAccount } from '@botica/contract/identity/documents';
 import { documentTypeIds, identityTypes, isIdentityTypeId } from '@botica/domain/identity';
 import { documentMessages, linkImages } from '@botica/domain/identity/documents';
+import { Button } from '@botica/ui/buttons/button.tsx';
+import { problemOf } from '@botica/ui/calls/call-problem.ts';
+import { LoadFailure } from '@botica/ui/feedback/load-failure.tsx';
+import { ProblemNote } from '@botica/ui/feedback/problem-note.tsx';
+import { Skeleton, SkeletonGroup } from '@botica/ui/feedback/skeleton.tsx';
+import { Checkbox } from '@botica/ui/forms/checkbox.tsx';
+import { FilePicker, type PickedImage } from '@botica/ui/forms/files/file-picker.tsx';
+import { imageTypesWithoutGif } from '@botica/ui/forms/files/image-rules.ts';
+import { notify } from '@botica/ui/overlays/toast-store.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import BadgeCheck from 'lucide-react/icons/badge-check';
 import { type FormEvent, useState } from 'react';
-import { problemOf } from '../../../../lib/call-problem.ts';
 import { useCompany } from '../../../../lib/company-store.ts';
-import { Button } from '../../../../ui/buttons/button.tsx';
-import { LoadFailure } from '../../../../ui/feedback/load-failure.tsx';
-import { ProblemNote } from '../../../../ui/feedback/problem-note.tsx';
-import { Skeleton, SkeletonGroup } from '../../../../ui/feedback/skeleton.tsx';
-import { FilePicker, type PickedImage } from '../../../../ui/forms/files/file-picker.tsx';
-import { imageTypesWithoutGif } from '../../../../ui/forms/files/image-rules.ts';
-import { notify } from '../../../../ui/overlays/toast-store.ts';
 import { personalDataQuery, refreshUser } from '../../../identity/index.ts';
-import { TabPanel } from '../tab-panel.tsx';
+import { writtenIdentity } from '../personal/personal-data.ts';
+import { useUpload } from '../pictures/upload.ts';
+import { TabPanel } from '../saved/tab-panel.tsx';
 import { useUnsavedChanges } from '../unsaved-changes.tsx';
-import { useUpload } from '../upload.ts';
 import { checkDocument, documentsQuery, identityQuery } from './documents.api.ts';
 import { IdentityFacts } from './identity-facts.tsx';
+import { ReviewRequest, ReviewState } from './review-request.tsx';
 
 /** PROFILE-08 DOC-02 DOC-06: links the account to the person of a document, once. */
 export function IdentityLink({ userId }: { userId: string }) {
@@ -51,7 +54,7 @@ function Identity({ userId, identity }: { userId: string; identity: IdentityDto 
     <>
       <p className="text-ink-600">
         {identity.noIdentidad
-          ? `${type?.name ?? 'Identificación'} ${identity.noIdentidad}`
+          ? `${type?.name ?? 'Identificación'} ${writtenIdentity(identity, company)}`
           : 'Primero guarda tu identificación en tus datos personales.'}
       </p>
       {identity.fueEnlazado ? (
@@ -60,20 +63,44 @@ function Identity({ userId, identity }: { userId: string; identity: IdentityDto 
           {identity.beneficiosActivos ? documentMessages.linked : 'Confirmamos tu identidad.'}
         </p>
       ) : (
-        identity.noIdentidad && <LinkForm userId={userId} identity={identity} />
+        identity.noIdentidad && <WaysToConfirm userId={userId} identity={identity} />
       )}
       {identity.noIdentidad && <IdentityFacts identity={identity} />}
     </>
   );
 }
 
-function LinkForm({ userId, identity }: { userId: string; identity: IdentityDto }) {
+/** The reader of documents, and a person for a picture that the reader does not confirm. */
+function WaysToConfirm({ userId, identity }: { userId: string; identity: IdentityDto }) {
+  const [asksPerson, setAsksPerson] = useState(false);
+  const { identidadTipoId, revision } = identity;
+  const documentTypeId = documentTypeIds[isIdentityTypeId(identidadTipoId) ? identidadTipoId : 1];
+  const given = { userId, documentTypeId };
+  return (
+    <>
+      {revision && <ReviewState review={revision} />}
+      {asksPerson ? (
+        <ReviewRequest {...given} onBack={() => setAsksPerson(false)} />
+      ) : (
+        <>
+          <LinkForm {...given} />
+          {revision?.estado !== 'espera' && (
+            <Button variant="quiet" block onClick={() => setAsksPerson(true)}>
+              ¿No se confirma? Pide que una persona la revise
+            </Button>
+          )}
+        </>
+      )}
+    </>
+  );
+}
+
+function LinkForm({ userId, documentTypeId }: { userId: string; documentTypeId: number }) {
   const queryClient = useQueryClient();
   const [images, setImages] = useState<readonly PickedImage[]>([]);
   const [isTried, setTried] = useState(false);
+  const [isStored, setStored] = useState(true);
   const { progress, upload } = useUpload();
-  const { identidadTipoId } = identity;
-  const documentTypeId = documentTypeIds[isIdentityTypeId(identidadTipoId) ? identidadTipoId : 1];
   const link = useMutation({
     mutationFn: () => {
       const form = new FormData();
@@ -81,8 +108,9 @@ function LinkForm({ userId, identity }: { userId: string; identity: IdentityDto 
       for (const { file } of images) form.set('file', file);
       return upload(linkAccount, form, images);
     },
-    onSuccess: ({ fueEnlazado }) => {
+    onSuccess: async ({ fueEnlazado }) => {
       if (!fueEnlazado) return;
+      if (isStored) await storePhoto();
       notify.success(documentMessages.linked, { title: documentMessages.linkedTitle });
       setImages([]);
       void refreshUser();
@@ -91,6 +119,18 @@ function LinkForm({ userId, identity }: { userId: string; identity: IdentityDto 
     },
   });
   useUnsavedChanges(images.length > 0);
+
+  /** The call that confirms an identity does not store its photo. */
+  async function storePhoto(): Promise<void> {
+    const form = new FormData();
+    form.set('documentoTipo', String(documentTypeId));
+    for (const { file } of images) form.append('files', file);
+    try {
+      await upload(addDocuments, form, images);
+    } catch (error) {
+      notify.error(problemOf(error).text);
+    }
+  }
 
   function submit(event: FormEvent): void {
     event.preventDefault();
@@ -114,6 +154,12 @@ function LinkForm({ userId, identity }: { userId: string; identity: IdentityDto 
         error={isTried && images.length === 0 ? documentMessages.imageRequired : undefined}
         progress={progress}
         disabled={link.isPending}
+      />
+      <Checkbox
+        label="Guardar esta foto en mis documentos, para cuando un producto la pida"
+        checked={isStored}
+        disabled={link.isPending}
+        onChange={(event) => setStored(event.target.checked)}
       />
       <Button type="submit" block loading={link.isPending}>
         Confirmar mi identidad

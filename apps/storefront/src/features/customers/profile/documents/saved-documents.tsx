@@ -1,19 +1,31 @@
 import type { DocumentDto } from '@botica/contract/identity/documents';
 import { formatDate } from '@botica/domain/format';
 import { linkedProductsPreviewed } from '@botica/domain/identity/documents';
+import { problemOf } from '@botica/ui/calls/call-problem.ts';
+import { notify } from '@botica/ui/overlays/toast-store.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { problemOf } from '../../../../lib/call-problem.ts';
-import { notify } from '../../../../ui/overlays/toast-store.ts';
-import { PrivatePicture } from '../private-picture.tsx';
-import { RemoveButton } from '../record-buttons.tsx';
-import { SavedPanel } from '../saved-panel.tsx';
+import { PrivatePicture } from '../pictures/private-picture.tsx';
+import { RemoveButton } from '../saved/record-buttons.tsx';
+import { SavedPanel } from '../saved/saved-panel.tsx';
 import { DocumentDialog } from './document-dialog.tsx';
-import { documentsQuery, forgetDocument } from './documents.api.ts';
+import { documentsQuery, forgetDocument, identityQuery } from './documents.api.ts';
+
+const unconfirmedEmpty = {
+  title: 'Aún no tienes documentos',
+  text: 'Sube una foto de tu identidad o pasaporte y la tendremos lista cuando haga falta.',
+};
+
+/** The photo that confirmed the identity was not stored, or was deleted. */
+const confirmedEmpty = {
+  title: 'Tu identidad ya está confirmada',
+  text: 'No guardamos ninguna foto. Agrega una solo si un producto pide ver tu documento.',
+};
 
 export function SavedDocuments({ userId }: { userId: string }) {
   const options = documentsQuery(userId);
   const documents = useQuery(options);
+  const isConfirmed = useQuery(identityQuery(userId)).data?.fueEnlazado ?? false;
   const queryClient = useQueryClient();
   const [isAdding, setAdding] = useState(false);
   const refresh = () => queryClient.invalidateQueries({ queryKey: options.queryKey });
@@ -23,10 +35,7 @@ export function SavedDocuments({ userId }: { userId: string }) {
       text="Los usamos cuando un producto pide ver tu documento."
       query={documents}
       what="tus documentos"
-      empty={{
-        title: 'Aún no tienes documentos',
-        text: 'Sube una foto de tu identidad o pasaporte y la tendremos lista cuando haga falta.',
-      }}
+      empty={isConfirmed ? confirmedEmpty : unconfirmedEmpty}
       addLabel="Agregar documento"
       onAdd={() => setAdding(true)}
       row={(document) => <DocumentRow key={document.documentoId} document={document} onChanged={refresh} />}

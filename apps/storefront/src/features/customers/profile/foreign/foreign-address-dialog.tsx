@@ -7,13 +7,13 @@ import {
   foreignMessages,
   formatForeignPhone,
 } from '@botica/domain/checkout/foreign';
+import { Field, TextArea } from '@botica/ui/forms/field.tsx';
+import { FormDialog } from '@botica/ui/overlays/form-dialog.tsx';
+import { notify } from '@botica/ui/overlays/toast-store.ts';
 import { useMutation } from '@tanstack/react-query';
 import { FormProvider, useForm } from 'react-hook-form';
 import { checksResolver } from '../../../../lib/checks-resolver.ts';
 import { useServerErrors } from '../../../../lib/use-server-errors.ts';
-import { Field, TextArea } from '../../../../ui/forms/field.tsx';
-import { FormDialog } from '../../../../ui/overlays/form-dialog.tsx';
-import { notify } from '../../../../ui/overlays/toast-store.ts';
 import { useGuardedClose } from '../unsaved-changes.tsx';
 import { storeForeignAddress } from './foreign.api.ts';
 import { ForeignNumberFields } from './foreign-number-fields.tsx';

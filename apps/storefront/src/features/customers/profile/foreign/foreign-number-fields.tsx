@@ -1,9 +1,9 @@
 import { choosesForeignCity, type ForeignAddressForm, foreignPhoneMask } from '@botica/domain/checkout/foreign';
 import { applyMask } from '@botica/domain/identity';
 import { keepDigits } from '@botica/domain/validation';
+import { MaskedField } from '@botica/ui/forms/masked-field.tsx';
 import { Controller, useFormContext } from 'react-hook-form';
 import { PhoneField } from '../../../../lib/phone-field.tsx';
-import { MaskedField } from '../../../../ui/forms/masked-field.tsx';
 
 /** Canadian postal codes have letters; those of the USA may have four more digits. */
 const longestPostalCode = 10;

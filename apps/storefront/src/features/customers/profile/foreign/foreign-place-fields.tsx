@@ -1,10 +1,10 @@
 import { choosesForeignCity, type ForeignAddressForm } from '@botica/domain/checkout/foreign';
+import { Button } from '@botica/ui/buttons/button.tsx';
+import { Note } from '@botica/ui/feedback/note.tsx';
+import { Field } from '@botica/ui/forms/field.tsx';
+import { Select } from '@botica/ui/forms/select.tsx';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useFormContext } from 'react-hook-form';
-import { Button } from '../../../../ui/buttons/button.tsx';
-import { Note } from '../../../../ui/feedback/note.tsx';
-import { Field } from '../../../../ui/forms/field.tsx';
-import { Select } from '../../../../ui/forms/select.tsx';
 import { foreignCitiesQuery, foreignCountriesQuery, foreignStatesQuery } from './foreign.api.ts';
 
 /** FOREIGN-21, A051: the country decides the states, and whether the city is selected or typed. */

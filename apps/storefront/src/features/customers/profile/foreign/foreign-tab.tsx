@@ -1,21 +1,21 @@
 import type { ForeignAddressDto } from '@botica/contract/checkout/foreign';
 import type { UserSessionDto } from '@botica/contract/identity/sessions';
 import { foreignMessages, formatForeignPhone, maxForeignAddresses } from '@botica/domain/checkout/foreign';
+import { notify } from '@botica/ui/overlays/toast-store.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import Globe from 'lucide-react/icons/globe';
 import { useState } from 'react';
-import { notify } from '../../../../ui/overlays/toast-store.ts';
-import { SavedRecord } from '../record.tsx';
-import { EditButton, RemoveButton } from '../record-buttons.tsx';
-import { SavedPanel } from '../saved-panel.tsx';
-import { useKeptList } from '../use-kept-list.ts';
+import { SavedRecord } from '../saved/record.tsx';
+import { EditButton, RemoveButton } from '../saved/record-buttons.tsx';
+import { SavedPanel } from '../saved/saved-panel.tsx';
+import { useSavedList } from '../saved/use-saved-list.ts';
 import { foreignAddressesQuery, removeForeignAddress } from './foreign.api.ts';
 import { ForeignAddressDialog } from './foreign-address-dialog.tsx';
 
 export function ForeignTab({ user }: { user: UserSessionDto }) {
   const options = foreignAddressesQuery(user.usuarioId);
   const addresses = useQuery(options);
-  const kept = useKeptList<ForeignAddressDto>(options.queryKey);
+  const kept = useSavedList<ForeignAddressDto>(options.queryKey);
   const [edited, setEdited] = useState<ForeignAddressDto | 'new'>();
   return (
     <SavedPanel

@@ -5,14 +5,14 @@ import {
   policyCardImages,
   policyCardMessages,
 } from '@botica/domain/identity/documents';
+import { Note } from '@botica/ui/feedback/note.tsx';
+import { Field } from '@botica/ui/forms/field.tsx';
+import { FilePicker } from '@botica/ui/forms/files/file-picker.tsx';
+import { Select } from '@botica/ui/forms/select.tsx';
+import { FormDialog } from '@botica/ui/overlays/form-dialog.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useCompany } from '../../../../lib/company-store.ts';
-import { Note } from '../../../../ui/feedback/note.tsx';
-import { Field } from '../../../../ui/forms/field.tsx';
-import { FilePicker } from '../../../../ui/forms/files/file-picker.tsx';
-import { Select } from '../../../../ui/forms/select.tsx';
-import { FormDialog } from '../../../../ui/overlays/form-dialog.tsx';
-import { usePictureForm } from '../use-picture-form.ts';
+import { usePictureForm } from '../pictures/use-picture-form.ts';
 import { insurerRequirementsQuery, insurersQuery } from './insurer-cards.api.ts';
 
 export interface InsurerCardDialogProps {
@@ -78,7 +78,12 @@ export function InsurerCardDialog({ onSaved, onClose }: InsurerCardDialogProps) 
         error={errors.cardNumber?.message}
         {...form.register('cardNumber')}
       />
-      <FilePicker label="Fotos del carnet, por los dos lados" {...picker} maxFiles={policyCardImages.maxFiles} />
+      <FilePicker
+        label="Fotos del carnet"
+        hint="El frente, y el reverso si tiene datos."
+        {...picker}
+        maxFiles={policyCardImages.maxFiles}
+      />
     </FormDialog>
   );
 }

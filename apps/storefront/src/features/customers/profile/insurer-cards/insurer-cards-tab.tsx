@@ -1,23 +1,23 @@
 import type { UserSessionDto } from '@botica/contract/identity/sessions';
 import type { InsurerCardDto } from '@botica/contract/prescriptions/insurer-cards';
+import { problemOf } from '@botica/ui/calls/call-problem.ts';
+import { notify } from '@botica/ui/overlays/toast-store.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import ShieldPlus from 'lucide-react/icons/shield-plus';
 import { useState } from 'react';
-import { problemOf } from '../../../../lib/call-problem.ts';
-import { notify } from '../../../../ui/overlays/toast-store.ts';
 import { refreshUser } from '../../../identity/index.ts';
-import { PrivatePicture } from '../private-picture.tsx';
-import { SavedRecord } from '../record.tsx';
-import { RemoveButton } from '../record-buttons.tsx';
-import { SavedPanel } from '../saved-panel.tsx';
-import { useKeptList } from '../use-kept-list.ts';
+import { PrivatePicture } from '../pictures/private-picture.tsx';
+import { SavedRecord } from '../saved/record.tsx';
+import { RemoveButton } from '../saved/record-buttons.tsx';
+import { SavedPanel } from '../saved/saved-panel.tsx';
+import { useSavedList } from '../saved/use-saved-list.ts';
 import { InsurerCardDialog } from './insurer-card-dialog.tsx';
 import { forgetInsurerCard, forgetInsurerCardPicture, insurerCardsQuery } from './insurer-cards.api.ts';
 
 export function InsurerCardsTab({ user }: { user: UserSessionDto }) {
   const options = insurerCardsQuery(user.usuarioId);
   const cards = useQuery(options);
-  const kept = useKeptList<InsurerCardDto>(options.queryKey);
+  const kept = useSavedList<InsurerCardDto>(options.queryKey);
   const [isAdding, setAdding] = useState(false);
   const isSame = (card: InsurerCardDto) => (one: InsurerCardDto) => one.polizaCarnetId === card.polizaCarnetId;
   return (

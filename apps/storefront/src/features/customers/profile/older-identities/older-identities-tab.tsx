@@ -1,25 +1,27 @@
 import type { OlderIdentityDto } from '@botica/contract/customers/older-identities';
 import type { UserSessionDto } from '@botica/contract/identity/sessions';
 import { applyMask, identityMaskOf, identityTypeIds } from '@botica/domain/identity';
+import { problemOf } from '@botica/ui/calls/call-problem.ts';
+import { Tag } from '@botica/ui/display/tag.tsx';
+import { Switch } from '@botica/ui/forms/switch.tsx';
+import { notify } from '@botica/ui/overlays/toast-store.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import HandHeart from 'lucide-react/icons/hand-heart';
 import { useState } from 'react';
-import { problemOf } from '../../../../lib/call-problem.ts';
 import { useCompany } from '../../../../lib/company-store.ts';
-import { Tag } from '../../../../ui/display/tag.tsx';
-import { notify } from '../../../../ui/overlays/toast-store.ts';
-import { PrivatePicture } from '../private-picture.tsx';
-import { SavedRecord } from '../record.tsx';
-import { EditButton, RemoveButton } from '../record-buttons.tsx';
-import { SavedPanel } from '../saved-panel.tsx';
-import { useKeptList } from '../use-kept-list.ts';
+import { setSeniorSetting, useSeniorSetting } from '../../../catalogue/pricing/index.ts';
+import { PrivatePicture } from '../pictures/private-picture.tsx';
+import { SavedRecord } from '../saved/record.tsx';
+import { EditButton, RemoveButton } from '../saved/record-buttons.tsx';
+import { SavedPanel } from '../saved/saved-panel.tsx';
+import { useSavedList } from '../saved/use-saved-list.ts';
 import { forgetOlderIdentity, olderIdentitiesQuery } from './older-identities.api.ts';
 import { OlderIdentityDialog } from './older-identity-dialog.tsx';
 
 export function OlderIdentitiesTab({ user }: { user: UserSessionDto }) {
   const options = olderIdentitiesQuery(user.usuarioId);
   const identities = useQuery(options);
-  const kept = useKeptList<OlderIdentityDto>(options.queryKey);
+  const kept = useSavedList<OlderIdentityDto>(options.queryKey);
   const [edited, setEdited] = useState<OlderIdentityDto | 'new'>();
   return (
     <SavedPanel
@@ -43,6 +45,7 @@ export function OlderIdentitiesTab({ user }: { user: UserSessionDto }) {
         />
       )}
     >
+      <SeniorSetting />
       {edited && (
         <OlderIdentityDialog
           identity={edited === 'new' ? undefined : edited}
@@ -54,6 +57,20 @@ export function OlderIdentitiesTab({ user }: { user: UserSessionDto }) {
         />
       )}
     </SavedPanel>
+  );
+}
+
+/** ROLE-11 */
+function SeniorSetting() {
+  const isOn = useSeniorSetting();
+  return (
+    <Switch
+      raised
+      label="Compro para alguien de 60 años o más"
+      hint="En este dispositivo ves los precios de tercera edad y tus productos entran con ellos al carrito."
+      checked={isOn}
+      onChange={({ currentTarget: { checked } }) => setSeniorSetting(checked)}
+    />
   );
 }
 

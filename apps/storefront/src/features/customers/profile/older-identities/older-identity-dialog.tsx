@@ -1,14 +1,14 @@
 import { addOlderIdentity, type OlderIdentityDto } from '@botica/contract/customers/older-identities';
 import { applyMask, cleanIdentityNumber, identityMaskOf, identityTypeIds } from '@botica/domain/identity';
 import { checkOlderIdentity, type OlderIdentityForm, olderIdentityImages } from '@botica/domain/identity/documents';
+import { Field } from '@botica/ui/forms/field.tsx';
+import { FilePicker } from '@botica/ui/forms/files/file-picker.tsx';
+import { MaskedField } from '@botica/ui/forms/masked-field.tsx';
+import { FormDialog } from '@botica/ui/overlays/form-dialog.tsx';
 import { useCallback } from 'react';
 import { Controller } from 'react-hook-form';
 import { useCompany } from '../../../../lib/company-store.ts';
-import { Field } from '../../../../ui/forms/field.tsx';
-import { FilePicker } from '../../../../ui/forms/files/file-picker.tsx';
-import { MaskedField } from '../../../../ui/forms/masked-field.tsx';
-import { FormDialog } from '../../../../ui/overlays/form-dialog.tsx';
-import { usePictureForm } from '../use-picture-form.ts';
+import { usePictureForm } from '../pictures/use-picture-form.ts';
 
 export interface OlderIdentityDialogProps {
   /** The identity to change: its number identifies it and stays. */

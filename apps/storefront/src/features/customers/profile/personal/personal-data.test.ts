@@ -1,7 +1,7 @@
 import type { PersonalDataDto } from '@botica/contract/identity/accounts';
 import { companies } from '@botica/domain/companies';
 import { expect, it } from 'vitest';
-import { toPersonalForm } from './personal-data.ts';
+import { toPersonalForm, writtenIdentity } from './personal-data.ts';
 
 const data = {
   nombre: 'Ana',
@@ -27,3 +27,8 @@ it.each([
     identityNumber,
   }),
 );
+
+it('an identity that is only read has the dashes of its document, too', () => {
+  const identity = { identidadTipoId: 1, noIdentidad: '0501198402317' };
+  expect(writtenIdentity(identity, companies[2])).toBe('0501-1984-02317');
+});

@@ -13,14 +13,24 @@ export interface PersonalForm {
 
 /** Numbers are formatted as on the document. */
 export function toPersonalForm(data: PersonalDataDto, company: Pick<Company, 'countryCode'>): PersonalForm {
-  const typeId = isIdentityTypeId(data.identidadTipoId) ? data.identidadTipoId : identityTypeIds.nationalId;
-  const mask = identityMaskOf(typeId, company);
   return {
     firstName: data.nombre,
     lastName: data.apellido,
-    identityTypeId: typeId,
-    identityNumber: mask ? applyMask(mask, data.noIdentidad) : data.noIdentidad,
+    identityTypeId: typeOf(data),
+    identityNumber: writtenIdentity(data, company),
     gender: data.genero,
     birthDate: data.fecha_Nacimiento,
   };
+}
+
+type Identity = Pick<PersonalDataDto, 'identidadTipoId' | 'noIdentidad'>;
+
+/** With the dashes of its document. */
+export function writtenIdentity(identity: Identity, company: Pick<Company, 'countryCode'>): string {
+  const mask = identityMaskOf(typeOf(identity), company);
+  return mask ? applyMask(mask, identity.noIdentidad) : identity.noIdentidad;
+}
+
+function typeOf({ identidadTipoId }: Pick<Identity, 'identidadTipoId'>) {
+  return isIdentityTypeId(identidadTipoId) ? identidadTipoId : identityTypeIds.nationalId;
 }

@@ -1,16 +1,15 @@
 import { type PersonalDataDto, updatePersonalData } from '@botica/contract/identity/accounts';
 import { checkPersonalData, cleanIdentityNumber, type Registration } from '@botica/domain/identity';
+import { Button } from '@botica/ui/buttons/button.tsx';
+import { ProblemNote } from '@botica/ui/feedback/problem-note.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { call } from '../../../../lib/call.ts';
 import { checksResolver } from '../../../../lib/checks-resolver.ts';
-import { useCompany } from '../../../../lib/company-store.ts';
 import { useServerErrors } from '../../../../lib/use-server-errors.ts';
-import { Button } from '../../../../ui/buttons/button.tsx';
-import { ProblemNote } from '../../../../ui/feedback/problem-note.tsx';
-import { PersonFields, personalDataQuery, refreshUser } from '../../../identity/index.ts';
-import { tellSaved } from '../saved-notice.ts';
+import { PersonFields, personalDataQuery, refreshUser, useAccountCompany } from '../../../identity/index.ts';
+import { tellSaved } from '../saved/saved-notice.ts';
 import { useUnsavedChanges } from '../unsaved-changes.tsx';
 import { ForgottenOnLeaving } from './forgotten-on-leaving.tsx';
 import { type PersonalForm, toPersonalForm } from './personal-data.ts';
@@ -25,7 +24,7 @@ const formFields: Readonly<Record<string, keyof PersonalForm>> = {
 } satisfies Partial<Record<keyof PersonalDataDto, keyof Registration>>;
 
 export function PersonalDataForm({ userId, data }: { userId: string; data: PersonalDataDto }) {
-  const company = useCompany();
+  const company = useAccountCompany();
   const queryClient = useQueryClient();
   const isIdentityLocked = data.noIdentidad_Confirmado; // PROFILE-04
   const resolver = useMemo(
@@ -85,7 +84,7 @@ export function PersonalDataForm({ userId, data }: { userId: string; data: Perso
       >
         <ForgottenOnLeaving forget={forget} />
         <ProblemNote problem={problem} />
-        <PersonFields isIdentityLocked={isIdentityLocked} />
+        <PersonFields isIdentityLocked={isIdentityLocked} documents={company} />
         <div className="flex flex-wrap gap-2 *:max-desk:flex-1">
           <Button type="submit" loading={save.isPending}>
             Guardar cambios

@@ -1,20 +1,20 @@
 import type { PersonalDataDto } from '@botica/contract/identity/accounts';
 import type { UserSessionDto } from '@botica/contract/identity/sessions';
 import { formatPhone } from '@botica/domain/format';
+import { Button } from '@botica/ui/buttons/button.tsx';
+import { Tag } from '@botica/ui/display/tag.tsx';
+import { LoadFailure } from '@botica/ui/feedback/load-failure.tsx';
+import { Skeleton, SkeletonGroup } from '@botica/ui/feedback/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import BadgeCheck from 'lucide-react/icons/badge-check';
 import type { ReactNode } from 'react';
 import { useCompany } from '../../../../lib/company-store.ts';
 import { showOverlay } from '../../../../lib/overlay-store.ts';
-import { Button } from '../../../../ui/buttons/button.tsx';
-import { Tag } from '../../../../ui/display/tag.tsx';
-import { LoadFailure } from '../../../../ui/feedback/load-failure.tsx';
-import { Skeleton, SkeletonGroup } from '../../../../ui/feedback/skeleton.tsx';
-import { personalDataQuery } from '../../../identity/index.ts';
+import { ConfirmEmailButton, personalDataQuery } from '../../../identity/index.ts';
 import { DataCopyButton, DataCopyStatus } from '../../../personal-data/index.ts';
 import { identityQuery } from '../documents/documents.api.ts';
 import { IdentityFacts } from '../documents/identity-facts.tsx';
-import { TabPanel } from '../tab-panel.tsx';
+import { TabPanel } from '../saved/tab-panel.tsx';
 import { PersonalDataForm } from './personal-form.tsx';
 
 /** The first tab: the customer's personal data and login. */
@@ -44,7 +44,21 @@ export function PersonalTab({ user }: { user: UserSessionDto }) {
       )}
       <TabPanel title="Tu acceso">
         <ul>
-          <AccessRow label="Correo electrónico" value={user.correoElectronico}>
+          <AccessRow
+            label="Correo electrónico"
+            value={
+              data.data?.correoConfirmado === false ? (
+                <>
+                  {user.correoElectronico} <Tag tone="reward">Sin confirmar</Tag>
+                </>
+              ) : (
+                user.correoElectronico
+              )
+            }
+          >
+            {data.data?.correoConfirmado === false && (
+              <ConfirmEmailButton email={user.correoElectronico} variant="main" />
+            )}
             <Button variant="soft" size="sm" aria-haspopup="dialog" onClick={() => showOverlay('change-email')}>
               Cambiar correo
             </Button>

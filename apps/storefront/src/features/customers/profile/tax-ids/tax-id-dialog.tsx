@@ -11,15 +11,15 @@ import {
   taxIdMaskOf,
 } from '@botica/domain/customers/tax-ids';
 import { applyMask } from '@botica/domain/identity';
+import { Field } from '@botica/ui/forms/field.tsx';
+import { MaskedField } from '@botica/ui/forms/masked-field.tsx';
+import { FormDialog } from '@botica/ui/overlays/form-dialog.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { checksResolver } from '../../../../lib/checks-resolver.ts';
 import { useServerErrors } from '../../../../lib/use-server-errors.ts';
-import { Field } from '../../../../ui/forms/field.tsx';
-import { MaskedField } from '../../../../ui/forms/masked-field.tsx';
-import { FormDialog } from '../../../../ui/overlays/form-dialog.tsx';
-import { tellSaved } from '../saved-notice.ts';
+import { tellSaved } from '../saved/saved-notice.ts';
 import { useGuardedClose } from '../unsaved-changes.tsx';
 import { storeTaxId } from './tax-ids.api.ts';
 import { useTaxOffice } from './use-tax-office.ts';

@@ -2,16 +2,16 @@ import type { TaxIdDto } from '@botica/contract/customers/tax-ids';
 import type { UserSessionDto } from '@botica/contract/identity/sessions';
 import { formatTaxId, maxTaxIds, type TaxIdKind, taxIdKindOf, taxIdMessages } from '@botica/domain/customers/tax-ids';
 import { formatDate } from '@botica/domain/format';
+import { Tag } from '@botica/ui/display/tag.tsx';
+import { notify } from '@botica/ui/overlays/toast-store.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import FileText from 'lucide-react/icons/file-text';
 import { useState } from 'react';
 import { useCompany } from '../../../../lib/company-store.ts';
-import { Tag } from '../../../../ui/display/tag.tsx';
-import { notify } from '../../../../ui/overlays/toast-store.ts';
-import { SavedRecord } from '../record.tsx';
-import { EditButton, RemoveButton } from '../record-buttons.tsx';
-import { SavedPanel } from '../saved-panel.tsx';
-import { useKeptList } from '../use-kept-list.ts';
+import { SavedRecord } from '../saved/record.tsx';
+import { EditButton, RemoveButton } from '../saved/record-buttons.tsx';
+import { SavedPanel } from '../saved/saved-panel.tsx';
+import { useSavedList } from '../saved/use-saved-list.ts';
 import { TaxIdDialog } from './tax-id-dialog.tsx';
 import { removeTaxId, taxIdsQuery } from './tax-ids.api.ts';
 
@@ -20,7 +20,7 @@ export function TaxIdsTab({ user }: { user: UserSessionDto }) {
   const kind = taxIdKindOf(company);
   const options = taxIdsQuery(user.usuarioId, company.id);
   const taxIds = useQuery(options);
-  const kept = useKeptList<TaxIdDto>(options.queryKey);
+  const kept = useSavedList<TaxIdDto>(options.queryKey);
   const [edited, setEdited] = useState<TaxIdDto | 'new'>();
   const isFull = (taxIds.data?.length ?? 0) >= maxTaxIds;
   return (

@@ -1,8 +1,8 @@
 import { cleanTaxIdNumber, isTaxIdNumber, type TaxIdKind, taxIdMessages } from '@botica/domain/customers/tax-ids';
+import { problemOf } from '@botica/ui/calls/call-problem.ts';
+import { notify } from '@botica/ui/overlays/toast-store.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { problemOf } from '../../../../lib/call-problem.ts';
-import { notify } from '../../../../ui/overlays/toast-store.ts';
 import { nitQuery } from './tax-ids.api.ts';
 
 /** TAX-08 */

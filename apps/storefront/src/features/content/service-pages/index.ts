@@ -1,0 +1,2 @@
+export { ServiceSections } from './service-page.tsx';
+export { deliveryFactsQuery, servicePageQuery } from './service-pages.api.ts';

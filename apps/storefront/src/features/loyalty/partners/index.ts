@@ -1,0 +1,2 @@
+export { dayText, worthText } from './coupon-words.ts';
+export { myCouponsQuery } from './partners.api.ts';
