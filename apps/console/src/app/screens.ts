@@ -1,0 +1,150 @@
+import { type PermissionGroup, permissionGroups } from '@botica/domain/staff';
+import ClipboardCheck from 'lucide-react/icons/clipboard-check';
+import House from 'lucide-react/icons/house';
+import KeyRound from 'lucide-react/icons/key-round';
+import Package from 'lucide-react/icons/package';
+import ScrollText from 'lucide-react/icons/scroll-text';
+import Signature from 'lucide-react/icons/signature';
+import SquareCheck from 'lucide-react/icons/square-check';
+import Store from 'lucide-react/icons/store';
+import UsersRound from 'lucide-react/icons/users-round';
+import type { ComponentType } from 'react';
+import type { Need } from '../lib/session.ts';
+
+export interface Screen {
+  /** Below `/consola`. */
+  path: string;
+  label: string;
+  /** The screen opens, and its menu entry shows, only with it. */
+  need: Need;
+  load: () => Promise<ComponentType>;
+  /** A screen without it is reached from another one. */
+  menu?: { Icon: typeof House; group?: PermissionGroup };
+  /** Folds the sidebar to its rail. */
+  isDesk?: true;
+  /** Other words by which the command palette finds it. */
+  words?: string;
+}
+
+/** Every screen of the console. A new one is a line here: its route, its menu entry and its command follow from it. */
+export const screens: readonly Screen[] = [
+  {
+    path: '/',
+    label: 'Inicio',
+    need: 'own',
+    menu: { Icon: House },
+    load: async () => (await import('../features/home/home-screen.tsx')).HomeScreen,
+  },
+  {
+    path: '/mesa',
+    label: 'Mesa de sucursal',
+    need: 'orders.prepare',
+    menu: { Icon: Store, group: 'work' },
+    isDesk: true,
+    words: 'pedidos preparar alistar empacar repartidor',
+    load: async () => (await import('../features/desk/desk-screen.tsx')).DeskScreen,
+  },
+  {
+    path: '/recetas',
+    label: 'Mesa del regente',
+    need: 'prescriptions.read',
+    menu: { Icon: ClipboardCheck, group: 'work' },
+    isDesk: true,
+    words: 'recetas farmacéutico seguros identidad documentos cola revisar',
+    load: async () => (await import('../features/prescriptions/desk-screen.tsx')).DeskScreen,
+  },
+  {
+    path: '/recetas/libro',
+    label: 'Libro de controlados',
+    need: 'prescriptions.register',
+    words: 'registro retenidas psicotrópicos exportar',
+    load: async () => (await import('../features/prescriptions/register-screen.tsx')).RegisterScreen,
+  },
+  {
+    path: '/pedidos',
+    label: 'Pedidos',
+    need: 'orders.read',
+    menu: { Icon: Package, group: 'work' },
+    words: 'ventas entregas reembolsos',
+    load: async () => (await import('../features/care/orders/orders-screen.tsx')).OrdersScreen,
+  },
+  {
+    path: '/pedidos/:pedidoId',
+    label: 'Pedido',
+    need: 'orders.read',
+    load: async () => (await import('../features/care/orders/order-screen.tsx')).OrderScreen,
+  },
+  {
+    path: '/clientes',
+    label: 'Clientes',
+    need: 'customers.read',
+    menu: { Icon: UsersRound, group: 'work' },
+    words: 'buscar persona teléfono identidad factura',
+    load: async () => (await import('../features/care/customers/customers-screen.tsx')).CustomersScreen,
+  },
+  {
+    path: '/clientes/:clienteId',
+    label: 'Cliente',
+    need: 'customers.read',
+    load: async () => (await import('../features/care/customers/customer-screen.tsx')).CustomerScreen,
+  },
+  {
+    path: '/tareas',
+    label: 'Tareas',
+    // Every desk may write a note; the list is of those who work with customers.
+    need: 'customers.edit',
+    menu: { Icon: SquareCheck, group: 'work' },
+    words: 'pendientes notas mis tareas llamar',
+    load: async () => (await import('../features/care/tasks/tasks-screen.tsx')).TasksScreen,
+  },
+  {
+    path: '/firmas',
+    label: 'Firmas',
+    need: 'orders.approve-refund',
+    menu: { Icon: Signature, group: 'work' },
+    words: 'aprobar reembolsos puntos segunda persona límite',
+    load: async () => (await import('../features/care/approvals/approvals-screen.tsx')).ApprovalsScreen,
+  },
+  {
+    path: '/auditoria',
+    label: 'Auditoría',
+    need: 'audit.read',
+    menu: { Icon: ScrollText, group: 'control' },
+    words: 'actos historia quién cambió cadena',
+    load: async () => (await import('../features/staff/audit/audit-screen.tsx')).AuditScreen,
+  },
+  {
+    path: '/personal',
+    label: 'Personal y roles',
+    need: 'staff.read',
+    menu: { Icon: KeyRound, group: 'control' },
+    words: 'usuarios accesos',
+    load: async () => (await import('../features/staff/people/people-screen.tsx')).PeopleScreen,
+  },
+  {
+    path: '/personal/roles',
+    label: 'Roles y permisos',
+    need: 'staff.read',
+    words: 'matriz quién puede',
+    load: async () => (await import('../features/staff/people/roles-screen.tsx')).RolesScreen,
+  },
+  {
+    path: '/personal/:personaId',
+    label: 'Persona',
+    need: 'staff.read',
+    load: async () => (await import('../features/staff/people/person-screen.tsx')).PersonScreen,
+  },
+  {
+    path: '/cuenta',
+    label: 'Mi cuenta',
+    need: 'own',
+    words: 'contraseña dispositivos segundo factor códigos',
+    load: async () => (await import('../features/staff/account/account-screen.tsx')).AccountScreen,
+  },
+];
+
+/** The groups of the menu in their order; entries without a group come first. */
+export const menuGroups: readonly (PermissionGroup | undefined)[] = [
+  undefined,
+  ...(Object.keys(permissionGroups) as PermissionGroup[]),
+];

@@ -1,0 +1,7 @@
+export { Approvals } from './approvals.tsx';
+export { AskedVia, firstChannel } from './asked-via.tsx';
+export { History } from './history.tsx';
+export { amountText, refundReasons, ToneBadge } from './labels.tsx';
+export { NoteForm, Notes, useFinishTask } from './notes.tsx';
+export { OrderTable } from './order-table.tsx';
+export { useAct } from './use-act.ts';

@@ -1,0 +1,48 @@
+/** The fields of acts in Spanish. A field that is not listed keeps its own name. */
+const names: Readonly<Record<string, string>> = {
+  role: 'Rol',
+  roles: 'Roles',
+  companyId: 'Empresa',
+  branchId: 'Sucursal',
+  email: 'Correo',
+  name: 'Nombre',
+  state: 'Estado',
+  closedSessions: 'Sesiones cerradas',
+  secondFactor: 'Segundo factor',
+  usedRecoveryCode: 'Con código de recuperación',
+  expires: 'Vence',
+  refused: 'Rechazo',
+  ip: 'Dirección IP',
+  since: 'Desde',
+  chains: 'Cadenas',
+  step: 'Paso',
+  holder: 'Quien lo prepara',
+  picked: 'Unidades alistadas',
+  product: 'Producto',
+  productId: 'Código del producto',
+  replacementId: 'Producto que lo reemplaza',
+  missing: 'Unidades que faltan',
+  differenceCents: 'Diferencia en centavos',
+  totalCents: 'Total en centavos',
+  courier: 'Repartidor',
+  trackingNumber: 'Número de guía',
+  isProven: 'Con código de retiro',
+  amountCents: 'Centavos',
+  data: 'Dato visto',
+  message: 'Mensaje',
+  noteId: 'Nota',
+  paymentId: 'Pago',
+  phase: 'Fase',
+  points: 'Puntos',
+  refundId: 'Reembolso',
+  refundedCents: 'Centavos reembolsados',
+};
+
+/** "roles.1.companyId" reads "Roles 1, Empresa". */
+export function fieldName(path: string): string {
+  return path
+    .split('.')
+    .map((part) => names[part] ?? part)
+    .join(', ')
+    .replace(/, (\d+)(?=,|$)/g, ' $1');
+}

@@ -1,0 +1,29 @@
+import { formatDate } from '@botica/domain/format';
+import { storeDate, weekdayNames } from '@botica/domain/time';
+
+const twoDigits = (value: number) => String(value).padStart(2, '0');
+
+/** 7:04:19 p. m. in store time. */
+export function clockOf(moment: string): string {
+  const at = new Date(moment);
+  const { minutes } = storeDate(at);
+  const hour = Math.floor(minutes / 60);
+  return `${hour % 12 || 12}:${twoDigits(minutes % 60)}:${twoDigits(at.getUTCSeconds())} ${hour < 12 ? 'a. m.' : 'p. m.'}`;
+}
+
+/** 7:04 p. m. in store time. */
+export function timeText(moment: string): string {
+  return clockOf(moment).replace(/:\d\d (?=[ap])/, ' ');
+}
+
+/** 15/11/2026, 7:04 p. m. */
+export function momentText(moment: string): string {
+  return `${formatDate(moment)}, ${timeText(moment)}`;
+}
+
+/** "Hoy, domingo 15/11/2026" for a line above the rows of a day. */
+export function dayText(moment: string, now = new Date()): string {
+  const { isoDate, weekday } = storeDate(new Date(moment));
+  const day = `${weekdayNames[weekday] ?? ''} ${formatDate(isoDate)}`.toLowerCase();
+  return isoDate === storeDate(now).isoDate ? `Hoy, ${day}` : day.charAt(0).toUpperCase() + day.slice(1);
+}

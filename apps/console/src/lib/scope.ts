@@ -1,0 +1,64 @@
+import { listBranchesByCity, listCities } from '@botica/contract/branches/branches';
+import { type CompanyId, isCompanyId } from '@botica/domain/companies';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { callIn } from './call.ts';
+import { companiesOf, useSession } from './session.ts';
+import { changeQuery } from './url-state.ts';
+
+const hourMs = 60 * 60_000;
+
+export interface BranchChoice {
+  id: number;
+  name: string;
+}
+
+export const branchesQuery = (companyId: CompanyId) =>
+  queryOptions({
+    queryKey: ['branches', companyId],
+    queryFn: async ({ signal }): Promise<BranchChoice[]> => {
+      const callHere = callIn(companyId);
+      const cities = await callHere(listCities, { signal });
+      const lists = await Promise.all(
+        cities.map(({ id }) => callHere(listBranchesByCity, { query: { ciudadId: id }, signal })),
+      );
+      return lists
+        .flat()
+        .map(({ codigo, nombrePublico, ciudad }) => ({ id: codigo, name: `${nombrePublico}, ${ciudad}` }))
+        .sort((a, b) => a.name.localeCompare(b.name, 'es'));
+    },
+    staleTime: hourMs,
+  });
+
+export interface Scope {
+  /** None means every company of the person. */
+  companyId: CompanyId | undefined;
+  branchId: number | undefined;
+  /** The query that keeps the scope in another address. */
+  query: string;
+}
+
+/** Company and branch scope every list; they are in the URL. */
+export function useScope(): Scope & { choose(companyId: number | undefined, branchId?: number): void } {
+  const [params, setParams] = useSearchParams();
+  const companies = companiesOf(useSession());
+  const wanted = Number(params.get('empresa'));
+  const companyId = isCompanyId(wanted) && companies.includes(wanted) ? wanted : undefined;
+  const branch = Number(params.get('sucursal'));
+  const branchId = companyId && Number.isInteger(branch) && branch > 0 ? branch : undefined;
+  const values = (company?: number, inside?: number) => ({
+    empresa: company ? String(company) : null,
+    sucursal: inside ? String(inside) : null,
+  });
+  return {
+    companyId,
+    branchId,
+    query: changeQuery(new URLSearchParams(), values(companyId, branchId)),
+    choose: (company, inside) =>
+      setParams(changeQuery(params, { ...values(company, inside), cursor: null, fila: null })),
+  };
+}
+
+export function useBranches(companyId: CompanyId | undefined): readonly BranchChoice[] {
+  return useQuery({ ...branchesQuery(companyId ?? 2), enabled: companyId !== undefined }).data ?? [];
+}
