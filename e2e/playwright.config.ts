@@ -35,12 +35,13 @@ export default defineConfig({
     },
   },
   projects: [
-    // Tests with this tag do not depend on the width; another test opens the same screen at both widths.
+    // A journey runs at one width: `@once` at the desktop, `@phone` at the phone. Its screens are opened at both widths
+    // by every-route.spec.ts or by a test without a tag.
     {
       name: 'celular',
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
       grepInvert: /@once/,
     },
-    { name: 'escritorio', use: { viewport: { width: 1280, height: 800 } } },
+    { name: 'escritorio', use: { viewport: { width: 1280, height: 800 } }, grepInvert: /@phone/ },
   ],
 });

@@ -21,7 +21,7 @@ async function storedChoice(page: Page): Promise<Record<string, unknown> | undef
   return { ...stored?.state.byCompany['2'] };
 }
 
-test('BRANCH-02 COUNTRY-17 UI-04 changing the branch warns that prices may vary, later calls name the new branch, and a branch that is gone is replaced', async ({
+test('BRANCH-02 COUNTRY-17 UI-04 changing the branch warns that prices may vary, later calls name the new branch, and a branch that is gone is replaced @phone', async ({
   page,
   sql,
   shoot,
@@ -60,7 +60,7 @@ test('BRANCH-02 COUNTRY-17 UI-04 changing the branch warns that prices may vary,
   await expect(pill(page)).toHaveAccessibleName(/^Entregar en San Pedro Sula/);
 });
 
-test('BRANCH-03 a cleared branch has code -1 and no order mode, and choosing another branch shows no warning', async ({
+test('BRANCH-03 a cleared branch has code -1 and no order mode, and choosing another branch shows no warning @once', async ({
   page,
   sql,
   shoot,
@@ -72,7 +72,7 @@ test('BRANCH-03 a cleared branch has code -1 and no order mode, and choosing ano
   await expect(page.getByText('No entrega pedidos en mostrador')).toBeVisible();
   await expect(chooseButton(page, 'Botica Fesitranh')).toHaveCount(0);
   await pill(page).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Quitar sucursal' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Olvidar este lugar' }).click();
   await expect(pill(page)).toHaveAccessibleName('Sin sucursal Elige dónde comprar . Cambiar');
   expect(await storedChoice(page)).toMatchObject({ code: -1, deliveryEnabled: false, pickupEnabled: false });
   await shoot('branch-cleared');

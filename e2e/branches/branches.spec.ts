@@ -11,12 +11,10 @@ const cards = (page: Page) =>
     .locator('ul > li')
     .filter({ has: page.getByRole('heading', { level: 2 }) });
 const card = (page: Page, name: string) => cards(page).filter({ has: page.getByRole('button', { name, exact: true }) });
-const map = (page: Page) => page.getByRole('region', { name: 'Mapa', exact: true });
-const pins = (page: Page) => map(page).locator('button[aria-pressed]');
-const pin = (page: Page, name: RegExp) => map(page).getByRole('button', { name });
 
-test('BRANCH-01 BRANCH-05 BRANCH-11 the branches of a city appear in the list and on the map', async ({
+test('BRANCH-01 BRANCH-05 A188 the branches of a city are a list, and a store without a street map shows no map @once', async ({
   page,
+  context,
   sql,
   shoot,
 }) => {
@@ -33,30 +31,27 @@ test('BRANCH-01 BRANCH-05 BRANCH-11 the branches of a city appear in the list an
   await expect(heading(page)).toHaveText('Sucursales en San Pedro Sula');
   await expect(list(page).getByRole('status')).toHaveText('10 sucursales');
   await expect(cards(page)).toHaveCount(10);
-  await expect(pins(page)).toHaveCount(10);
   await expect(card(page, 'Botica Trejo')).toContainText('Abierto las 24 horas');
   await expect(card(page, 'Botica Guamilito')).toContainText('Cerrado');
   await expect(card(page, 'Botica Los Andes')).toContainText(/La sucursal cerrará en (19|20) minutos\./);
-  await expect(pin(page, /^Botica Trejo, abierta$/)).toBeVisible();
-  await expect(pin(page, /^Botica Guamilito, cerrada$/)).toBeVisible();
-  await expect(pin(page, /^Botica Los Andes, cierra pronto$/)).toBeVisible();
+  await expect(page.getByRole('region', { name: /^Mapa/ })).toHaveCount(0);
   await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
   await shoot('branches');
 
   await page.getByLabel('Ciudad').selectOption({ label: 'La Ceiba' });
   await expect(heading(page)).toHaveText('Sucursales en La Ceiba');
   await expect(page).toHaveURL('/sucursales?ciudad=003');
   await expect(cards(page)).toHaveCount(3);
-  await expect(page.getByRole('region', { name: 'Mapa de sucursales en La Ceiba' })).toBeVisible();
-  const asked = callsTo(calls, /geocod/i).map((call) => [...new URL(call.url()).searchParams.values()].at(-1));
-  expect(asked).toEqual(['San Pedro Sula', 'La Ceiba']);
+  expect(callsTo(calls, /geocod/i)).toEqual([]);
+
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation({ latitude: 15.7597, longitude: -86.7822 });
+  await page.getByRole('button', { name: 'Más cercanas' }).click();
+  await expect(cards(page).first()).toContainText(/a \d+(\.\d)?\s?k?m/);
 });
 
-test('BRANCH-01 the filters apply to the list and the map, and an empty result shows a message', async ({
-  page,
-  sql,
-  shoot,
-}) => {
+test('BRANCH-01 the filters apply to the list, and an empty result shows a message', async ({ page, sql, shoot }) => {
   for (const code of [1, 5, 8, 11, 14, 17, 21, 26, 33]) await keepHours(sql, code, '24 horas');
   await keepHours(sql, 6, 'Cerrado');
   await page.goto('/sucursales');
@@ -66,7 +61,6 @@ test('BRANCH-01 the filters apply to the list and the map, and an empty result s
 
   await chip('Abiertas ahora').click();
   await expect(cards(page)).toHaveCount(9);
-  await expect(pins(page)).toHaveCount(9);
   await expect(card(page, 'Botica Guamilito')).toHaveCount(0);
   await chip('Entrega a domicilio').click();
   await expect(card(page, 'Botica Juan Lindo')).toHaveCount(0);
@@ -106,11 +100,10 @@ test('BRANCH-08 a link to a branch opens its city and its hours, and blank hours
     /^Sábado.*06:30 AM - 12:00 AM$/,
     /^Domingo.*06:30 AM - 12:00 AM$/,
   ]);
-  await expect(pin(page, /^Botica Palmira,/)).toHaveAttribute('aria-pressed', 'true');
   await expectAccessible(page);
   await shoot('branch-linked');
 
-  await pin(page, /^Botica Kennedy,/).click();
+  await page.getByRole('button', { name: 'Botica Kennedy', exact: true }).click();
   await expect(page).toHaveURL('/sucursales?ciudad=002&sucursal=9');
   await expect(page.getByRole('button', { name: 'Botica Kennedy', exact: true })).toHaveAttribute(
     'aria-expanded',
@@ -136,69 +129,6 @@ test('BRANCH-01 a link to an unknown branch shows a message and the city', { tag
   await shoot('branch-unknown');
 });
 
-test('BRANCH-10 BRANCH-11 the map is centred by the geocoder or by the city, also with text coordinates and without the list of cities', {
-  tag: '@once',
-}, async ({ page, store, expectFailures }) => {
-  expectFailures(/Geocod/i, /maestros\/ciudades/, /Failed to load resource.*(500|503)/);
-  await test.step('BRANCH-10 text coordinates are placed like numbers', async () => {
-    await page.goto('/sucursales');
-    await expect(pins(page)).toHaveCount(10);
-    const place = async () => {
-      const [frame, box] = [await map(page).boundingBox(), await pin(page, /^Botica Satélite,/).boundingBox()];
-      return frame && box ? [Math.round(box.x - frame.x), Math.round(box.y - frame.y)] : undefined;
-    };
-    const asNumbers = await place();
-    expect(asNumbers).toBeDefined();
-
-    await page.route(/sucursalesPorCiudad/, async (route) => {
-      const reply = await route.fetch();
-      const { data } = await reply.json();
-      const asText = data.map((branch: { codigo: number; lat: number; lng: number }) =>
-        branch.codigo === 6
-          ? { ...branch, lat: 'sin dato', lng: '' }
-          : { ...branch, lat: String(branch.lat), lng: ` ${branch.lng} ` },
-      );
-      await route.fulfill({ response: reply, json: { ok: true, data: asText } });
-    });
-    await page.reload();
-    await expect(pins(page)).toHaveCount(9);
-    await expect(card(page, 'Botica Guamilito')).toBeVisible();
-    await expect.poll(place).toEqual(asNumbers);
-    await page.unroute(/sucursalesPorCiudad/);
-  });
-
-  await test.step('BRANCH-11 the geocoder centres the map', async () => {
-    const x = async () => {
-      const [frame, box] = [await map(page).boundingBox(), await pin(page, /^Botica Trejo,/).boundingBox()];
-      return frame && box ? Math.round((box.x - frame.x) / 10) : undefined;
-    };
-    await store.fault('geocoder', { error: { status: 503 } });
-    await page.reload();
-    await expect(pins(page)).toHaveCount(10);
-    await expect(pin(page, /^Botica Trejo,/)).toBeInViewport();
-    const onTheCity = await x();
-
-    await page.route(/geocod/i, (route) => route.fulfill({ status: 500, json: {} }));
-    await page.reload();
-    await expect(pins(page)).toHaveCount(10);
-    await expect.poll(x).toBe(onTheCity);
-
-    await page.unroute(/geocod/i);
-    await page.route(/geocod/i, (route) => route.fulfill({ json: { ok: true, data: { lat: 15.5, lng: -87.95 } } }));
-    await page.reload();
-    await expect(pins(page)).toHaveCount(10);
-    await expect.poll(x).not.toBe(onTheCity);
-    await page.unroute(/geocod/i);
-  });
-
-  await test.step('BRANCH-11 the map works when the list of cities does not load', async () => {
-    await page.route(/maestros\/ciudades$/, (route) => route.fulfill({ status: 503, body: 'no' }));
-    await page.reload();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sucursales en San Pedro Sula');
-    await expect(pins(page)).toHaveCount(10);
-  });
-});
-
 test('ERR-01 lists that fail to load show an error, and a retry loads them', { tag: '@once' }, async ({
   page,
   shoot,
@@ -219,9 +149,8 @@ test('ERR-01 lists that fail to load show an error, and a retry loads them', { t
   await page.unroute(failing);
   await failure.getByRole('button', { name: 'Intentar de nuevo' }).click();
   await expect(cards(page)).toHaveCount(10);
-  // The map also requests the cities, for their names: no retry is needed here.
+  await page.getByRole('button', { name: 'Intentar de nuevo' }).click();
   await expect(page.getByLabel('Ciudad')).toHaveValue('001');
-  await expect(pins(page)).toHaveCount(10);
 });
 
 test('UI-08 a very long branch name does not break the layout at 320 px', { tag: '@once' }, async ({

@@ -53,7 +53,7 @@ test('CART-14 PRICE-14 PROMO-04 the cart shows the next benefit, and what each p
   await line(asking)
     .getByLabel(/^Cumplo:/)
     .click();
-  await expect(line(asking)).toContainText(/Promoción \d+% menos/);
+  await expect(line(asking)).toContainText(/Promoción \d+\s% menos/);
   await expectAccessible(page);
   await shoot('cart-promotions');
 });

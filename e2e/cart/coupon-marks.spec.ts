@@ -31,14 +31,14 @@ test('C095 a product with a coupon is marked on its tile, on its page and in the
     where p.id = ${productId} and d.id = ${couponId}`;
   const name = String(found?.name);
   const until = formatDate(storeInstant(String(found?.ends_on), 0));
-  const note = `Este producto tiene un cupón de 20% hasta el ${until}. Si tienes el código, escríbelo en tu carrito.`;
+  const note = `Este producto tiene un cupón de 20 % hasta el ${until}. Si tienes el código, escríbelo en tu carrito.`;
   const person = await makeAccount(store);
 
   try {
     await test.step('the tile of the product shows the mark', async () => {
       await openAsCustomer(page, `/busqueda/${encodeURIComponent(name)}`, person);
       const tile = page.getByRole('article').filter({ has: page.locator(`a[href$="/detalle/${productId}"]`) });
-      await expect(tile).toContainText('20% con cupón');
+      await expect(tile).toContainText('20 % con cupón');
       await expectAccessible(page);
       await shoot('coupon-tile');
       await tile.locator(`a[href$="/detalle/${productId}"]`).first().click();

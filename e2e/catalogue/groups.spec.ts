@@ -48,7 +48,7 @@ test('HOME-11 GROUP-03 ROUTE-13 the categories page shows as many tiles as fit a
   await expect(heading(page)).toHaveText('Medicamentos');
 });
 
-test('GROUP-01 GROUP-02 GROUP-04 a group has three levels, forty products per page and four pages in the pager', async ({
+test('GROUP-01 GROUP-02 GROUP-04 a group has three levels, forty products per page and four pages in the pager @phone', async ({
   page,
   shoot,
 }) => {

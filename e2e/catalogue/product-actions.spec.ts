@@ -15,13 +15,9 @@ async function logInHere(page: Page, { email, password }: Person): Promise<void>
   await page.getByRole('button', { name: 'Empezar' }).click();
 }
 
-test('DETAIL-08 STOCK-01 STOCK-02 STOCK-03 a shopper asks for a notice when a product is back in stock', async ({
-  page,
-  sql,
-  store,
-  expectFailures,
-  shoot,
-}) => {
+test('DETAIL-08 STOCK-01 STOCK-02 STOCK-03 a shopper asks for a notice when a product is back in stock', {
+  tag: '@phone',
+}, async ({ page, sql, store, expectFailures, shoot }) => {
   test.slow();
   expectFailures(/500/);
   const person = await makeAccount(store);
@@ -53,7 +49,7 @@ test('DETAIL-08 STOCK-01 STOCK-02 STOCK-03 a shopper asks for a notice when a pr
   expect(rows).toEqual([{ channel: 'email', branch_code: branchCode }]);
 });
 
-test('DETAIL-04 SHARE-01 SHARE-02 SHARE-03 a visitor shares a product by e-mail', async ({
+test('DETAIL-04 SHARE-01 SHARE-02 SHARE-03 a visitor shares a product by e-mail', { tag: '@once' }, async ({
   page,
   sql,
   store,
@@ -95,7 +91,7 @@ test('DETAIL-04 SHARE-04 a visitor copies the link of a product and sees a messa
   await page.getByRole('button', { name: /^Compartir / }).click();
   const copy = page.getByRole('dialog', { name: 'Compartir' }).getByRole('button', { name: 'Copiar enlace' });
   await expectToLast(page, 2500, () => copy.press('Enter'), page.getByTestId('toast-success'));
-  expect(await readClipboard(page)).toBe(`${new URL(page.url()).origin}/productos/detalle/${productId}`);
+  expect(await readClipboard(page)).toBe(`${new URL(page.url()).origin}/productos/detalle/${productId}?pais=hn`);
 });
 
 test('DETAIL-09 the page records how much of the video was watched', { tag: '@once' }, async ({ page, sql }) => {

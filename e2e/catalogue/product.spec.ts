@@ -57,6 +57,23 @@ test('DETAIL-05 PRICE-02 PRICE-03 each age switch changes the price, shows the r
   await expectAccessible(page);
 });
 
+test('opening the explanation of the price leaves no hole under the pictures', { tag: '@once' }, async ({
+  page,
+  sql,
+}) => {
+  await openProduct(page, await productWhere(sql, sql`p.is_medicine and x.senior_cents is not null`));
+  const distance = async () => {
+    const gallery = await page.getByRole('region', { name: /^Imágenes de / }).boundingBox();
+    const information = await page.getByRole('heading', { name: 'Información del producto' }).boundingBox();
+    return Math.round((information?.y ?? 0) - (gallery?.y ?? 0));
+  };
+  const closed = await distance();
+  expect(closed).toBeGreaterThan(0);
+  await page.getByText('Por qué este precio').click();
+  await expect(page.getByText('El de hoy')).toBeVisible();
+  expect(await distance()).toBe(closed);
+});
+
 test('DETAIL-02 PRICE-15 price tiers and promotions follow the quantity', { tag: '@once' }, async ({
   page,
   sql,

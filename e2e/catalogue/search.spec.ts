@@ -176,6 +176,24 @@ test('SEARCH-01 SEARCH-02 SEARCH-03 A092 the search reads its term from the addr
   await expect(page.getByRole('heading', { name: 'No encontramos “asetaminofen”' })).toBeVisible();
 });
 
+test('a search in everyday words explains how it was read, and can be repeated literally', async ({ page, shoot }) => {
+  await page.goto(`/busqueda/${encodeURIComponent('pastillas para la presión')}`);
+  const panel = page.getByRole('region', { name: 'Cómo lo entendimos' });
+  await expect(panel.getByText('Presión alta')).toBeVisible();
+  await expect(panel.getByText('Tabletas y cápsulas')).toBeVisible();
+  await expect(cards(page).first()).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await shoot('search-understood');
+  await panel.getByRole('list', { name: 'Por principio activo' }).getByRole('button').first().click();
+  await expect(page).toHaveURL(/filtros=Principio\+activo/);
+  await page.goto('/busqueda/panadol');
+  await expect(panel.getByText('No vendemos Panadol')).toBeVisible();
+  await shoot('search-brand');
+  await panel.getByRole('link', { name: 'Buscar exactamente “panadol”' }).click();
+  await expect(page.getByRole('heading', { name: 'No encontramos “panadol”' })).toBeVisible();
+});
+
 test('SEARCH-08 SEARCH-17 an empty result offers other ways on, and a short term sends no search', async ({
   page,
   shoot,

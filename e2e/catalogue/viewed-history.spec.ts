@@ -25,12 +25,9 @@ async function visit(page: Page, { id, name }: StagedProduct): Promise<void> {
   await expect(pricePanel(page)).toBeVisible();
 }
 
-test('HOME-02 C017 viewed products follow a customer to another browser and can be removed one by one or all together', async ({
-  page,
-  context,
-  store,
-  shoot,
-}) => {
+test('HOME-02 C017 viewed products follow a customer to another browser and can be removed one by one or all together', {
+  tag: '@once',
+}, async ({ page, context, store, shoot }) => {
   const person = await makeAccount(store);
   const [first, second] = await twoPlainProducts(store.sql);
   await openAsCustomer(page, `/productos/detalle/${first.id}`, person);

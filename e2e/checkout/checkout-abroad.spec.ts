@@ -8,12 +8,9 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../frame
 
 test.use({ companyId: 2 });
 
-test('FOREIGN-02 FOREIGN-03 FOREIGN-09 CHK-16 a customer chooses the country, the service, the address and the requirements abroad', async ({
-  page,
-  sql,
-  store,
-  shoot,
-}) => {
+test('FOREIGN-02 FOREIGN-03 FOREIGN-09 CHK-16 a customer chooses the country, the service, the address and the requirements abroad', {
+  tag: '@phone',
+}, async ({ page, sql, store, shoot }) => {
   test.slow();
   const [product] = await plainProducts(sql, 1);
   if (!product) throw new Error('The demo store sells no plain product');

@@ -61,7 +61,7 @@ test('BRANCH-06 a delivery without a branch asks the default branch of the custo
     callsTo(calls, '/api/CheckOut/ProductosSustitutos').map((request) =>
       new URL(request.url()).searchParams.get('sucursalId'),
     );
-  await openCheckout(page, person);
+  await openCheckout(page, person, '?paso=productos');
   await expectStep(page, 'Productos');
   await page.getByRole('button', { name: `Cambiar qué hacemos si falta ${product.name}` }).click();
   await expect(page.getByRole('dialog', { name: 'Si falta este producto' })).toBeVisible();

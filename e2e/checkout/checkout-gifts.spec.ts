@@ -122,6 +122,7 @@ test('BONUS-01 CANJE-01 CHK-24 REDEEM-06 a customer requests gifts, pays a part 
   await test.step('the confirmation lists the free unit', async () => {
     await goOn(page);
     await expectStep(page, 'Confirmación');
-    await expect(page.getByText('Más 1 unidad gratis')).toBeVisible();
+    const products = page.getByRole('list', { name: 'Productos que llevas' });
+    await expect(products.getByRole('listitem').filter({ hasText: 'De regalo' })).toContainText('Gratis');
   });
 });

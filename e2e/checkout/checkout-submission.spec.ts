@@ -65,7 +65,6 @@ test('FOREIGN-05 FOREIGN-06 PAY-04 SUBMIT-04 a customer orders abroad and is ask
   await goOn(page);
   await expectStep(page, 'Confirmación');
   await placeOrder(page);
-  await answer(page, 'Realizar pedido');
   await expect(page.getByRole('heading', { level: 1, name: 'Recibimos tu pedido' })).toBeVisible();
   const [order] = await sql`
     select order_type_id, branch_code, insurance_cents > 0 as is_insured from orders where customer_id = ${person.id}`;
@@ -113,7 +112,6 @@ test('BRANCH-09 CART-17 SUBMIT-06 SUBMIT-08 a submission that is interrupted fou
   await test.step('SUBMIT-08 a lost submission is retried and then shows the error', async () => {
     await page.route(submitCall, (route) => route.abort());
     await placeOrder(page);
-    await answer(page, 'Realizar pedido');
     await expect(page.getByText('La pedimos otra vez, sin duplicar tu pedido.')).toBeVisible();
     await expect(alert.filter({ hasText: 'Error: Ocurrio un problema cuando se procesaba el pedido.' })).toBeVisible();
     await expectAccessible(page);
@@ -124,7 +122,6 @@ test('BRANCH-09 CART-17 SUBMIT-06 SUBMIT-08 a submission that is interrupted fou
   await test.step('SUBMIT-05 SUBMIT-06 a changed delivery cost is read again and asked about', async () => {
     await sql`update delivery_tariffs set cost_cents = cost_cents + 1500 where company_id = 2`;
     await placeOrder(page);
-    await answer(page, 'Realizar pedido');
     await expect(question(page)).toContainText(
       'Debido al horario el costo del envío ha cambiado. ¿Deseas realizar el pedido?',
     );

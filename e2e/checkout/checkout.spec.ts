@@ -14,7 +14,7 @@ const offerDelivery = (sql: postgres.Sql, isOffered: boolean) =>
   sql`update available_services set is_active = ${isOffered} where company_id = 2 and id = 55`;
 test.afterEach(({ sql }) => offerDelivery(sql, true));
 
-test('CHK-02 CHK-05 CHK-42 SHELL-06 a customer goes from the cart to a scheduled delivery and back', async ({
+test('CHK-02 CHK-05 CHK-42 SHELL-06 a customer goes from the cart to a scheduled delivery and back @once', async ({
   page,
   sql,
   store,
@@ -34,14 +34,20 @@ test('CHK-02 CHK-05 CHK-42 SHELL-06 a customer goes from the cart to a scheduled
   const panel = await openCart(page);
   await test.step('SHELL-06 the cart panel leads to the checkout', async () => {
     await panel.getByRole('button', { name: 'Ir a pagar' }).click();
-    await expectStep(page, 'Productos');
+    await expectStep(page, 'Tipo de Pedido');
     await expect(cartPanel(page)).toBeHidden();
   });
-  await test.step('CHK-02 the wizard starts with the products and lists its seven steps in order', async () => {
-    await page.getByRole('button', { name: `Agregar una unidad de ${first.name}` }).click();
-    await expect(page.getByLabel(`Unidades de ${first.name}`)).toHaveValue('4');
-    await expect(await summary(page)).toContainText('4 ×');
+  await test.step('CHK-02 A178 the progress counts the three steps with something to decide', async () => {
     await expect(page.getByLabel('Pasos del pedido').getByRole('listitem')).toHaveText([
+      /Entrega.*en este paso/,
+      /Pago.*pendiente/,
+      /Confirmar.*pendiente/,
+    ]);
+  });
+  await test.step('CHK-02 the seven steps stay reachable in order, and the products can be changed', async () => {
+    await page.getByText('Todos los pasos').click();
+    const all = page.getByRole('list', { name: 'Todos los pasos' });
+    await expect(all.getByRole('listitem')).toHaveText([
       /Productos/,
       /Tipo de Pedido/,
       /Promociones/,
@@ -50,6 +56,11 @@ test('CHK-02 CHK-05 CHK-42 SHELL-06 a customer goes from the cart to a scheduled
       /Método de Pago/,
       /Confirmación/,
     ]);
+    await all.getByRole('link', { name: 'Productos' }).click();
+    await expectStep(page, 'Productos');
+    await page.getByRole('button', { name: `Agregar una unidad de ${first.name}` }).click();
+    await expect(page.getByLabel(`Unidades de ${first.name}`)).toHaveValue('4');
+    await expect(await summary(page)).toContainText('4 unidades');
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     await shoot('checkout-products');
@@ -99,7 +110,7 @@ test('CHK-02 CHK-05 CHK-42 SHELL-06 a customer goes from the cart to a scheduled
   });
 });
 
-test('CHK-11 CHK-15 CHK-32 BRANCH-04 a customer is stopped at each unfinished step of the checkout', async ({
+test('CHK-11 CHK-15 CHK-32 BRANCH-04 a customer is stopped at each unfinished step of the checkout @phone', async ({
   page,
   sql,
   store,
@@ -170,7 +181,7 @@ test('CHK-11 CHK-15 CHK-32 BRANCH-04 a customer is stopped at each unfinished st
   });
 });
 
-test('CHK-01 CHK-27 CHK-40 ORDTYPE-08 a customer gives the prescription and the identity and then empties the cart', async ({
+test('CHK-01 CHK-27 CHK-40 ORDTYPE-08 a customer gives the prescription and the identity and then empties the cart @once', async ({
   page,
   sql,
   store,

@@ -1,7 +1,7 @@
 import type postgres from 'postgres';
 import { cartButton, keptLines, plainProducts } from '../frame/cart.ts';
-import { answer, expectStep, givenAddress, givenCart, goOn, placeOrder } from '../frame/checkout.ts';
-import { credentials, openAccount, openAsCustomer, submitLogin } from '../frame/identity.ts';
+import { expectStep, givenAddress, givenCart, goOn, placeOrder } from '../frame/checkout.ts';
+import { credentials, openAccountEntry, openAsCustomer, submitLogin } from '../frame/identity.ts';
 import { makeAccount, type Person } from '../frame/people.ts';
 import { pricePanel } from '../frame/products.ts';
 import { keepHours } from '../frame/steps.ts';
@@ -25,13 +25,9 @@ async function aClinic(store: Store, sql: postgres.Sql): Promise<Person> {
   return clinic;
 }
 
-test('ROLE-06 ROLE-10 EXT-07 A054 an external client lands on its orders and orders for an affiliate on credit', async ({
-  page,
-  sql,
-  store,
-  shoot,
-  expectFailures,
-}) => {
+test('ROLE-06 ROLE-10 EXT-07 A054 an external client lands on its orders and orders for an affiliate on credit', {
+  tag: '@phone',
+}, async ({ page, sql, store, shoot, expectFailures }) => {
   test.slow();
   expectFailures(/ObtenerAfiliadoPorIdentidad/, /status of 404/);
   await keepHours(sql, 5, '24 horas');
@@ -112,6 +108,15 @@ test('ROLE-06 ROLE-10 EXT-07 A054 an external client lands on its orders and ord
     await expect(page.getByText('Ana Lucía Paz Rivera')).toBeVisible();
     await expect(page.getByLabel('Copago')).toHaveValue('600');
     await expect(page.getByRole('list', { name: 'Productos del pedido' })).toContainText(product?.name ?? '');
+    await test.step('EXT-04 a copay above the order is pointed out, and can be lowered to it', async () => {
+      await page.getByLabel('Copago').fill('99999');
+      const warning = page.getByRole('status').filter({ hasText: 'El copago es mayor que el pedido.' });
+      await expectAccessible(page);
+      await shoot('external-order-copay');
+      await warning.getByRole('button', { name: /^Usar L\./ }).click();
+      await expect(warning).toBeHidden();
+      await page.getByLabel('Copago').fill('600');
+    });
     const more = page.getByRole('button', { name: `Agregar una unidad de ${product?.name}` });
     for (let times = 0; times < 3; times += 1) await more.click();
     await expect.poll(() => keptLines(sql, clinic.id)).toEqual({ [product?.id ?? 0]: 4 });
@@ -134,7 +139,6 @@ test('ROLE-06 ROLE-10 EXT-07 A054 an external client lands on its orders and ord
     await expectAccessible(page);
     await shoot('external-order-confirmation');
     await placeOrder(page);
-    await answer(page, 'Realizar pedido');
     await expect(page.getByRole('heading', { level: 1, name: 'Recibimos tu pedido' })).toBeVisible();
     const [order] = await sql`
       select o.phase, o.on_credit, e.ticket, e.copay_cents, e.requested_by, a.identity
@@ -151,8 +155,7 @@ test('ROLE-06 ROLE-10 EXT-07 A054 an external client lands on its orders and ord
   });
 
   await test.step('a placed order empties the form and is listed', async () => {
-    const account = await openAccount(page);
-    await account.getByRole('link', { name: 'Pedidos externos' }).click();
+    await openAccountEntry(page, 'Empresa', 'Pedidos externos');
     await expect(page.getByLabel('Ticket')).toHaveValue('');
     await expect(page.getByRole('region', { name: 'Últimos pedidos' })).toContainText('Ana Lucía Paz Rivera');
     await expectAccessible(page);

@@ -13,13 +13,9 @@ import {
 } from '../frame/substitutes.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../frame/test.ts';
 
-test('GUEST-01 GUEST-02 GUEST-04 GUEST-05 A022 A026 a guest orders from a link without an account and returns by the secret link', async ({
-  page,
-  store,
-  sql,
-  shoot,
-  expectFailures,
-}) => {
+test('GUEST-01 GUEST-02 GUEST-04 GUEST-05 A022 A026 a guest orders from a link without an account and returns by the secret link', {
+  tag: '@once',
+}, async ({ page, store, sql, shoot, expectFailures }) => {
   test.slow();
   expectFailures(/500/);
   await keepHours(sql, 5, '12:00 AM - 11:59 PM');
@@ -71,13 +67,9 @@ test('GUEST-01 GUEST-02 GUEST-04 GUEST-05 A022 A026 a guest orders from a link w
   ).toEqual([{ kind: 'guest', branch_code: 5, customer_id: null }]);
 });
 
-test('A139 A140 a guest says what may replace each product, and sees what the branch replaced and left out', async ({
-  page,
-  store,
-  sql,
-  shoot,
-  expectFailures,
-}) => {
+test('A139 A140 a guest says what may replace each product, and sees what the branch replaced and left out', {
+  tag: '@phone',
+}, async ({ page, store, sql, shoot, expectFailures }) => {
   test.slow();
   expectFailures(/422/);
   await keepHours(sql, 5, '24 horas');
@@ -139,7 +131,7 @@ test('A139 A140 a guest says what may replace each product, and sees what the br
     await page.reload();
     const changes = page.getByRole('list', { name: 'Cambios de la sucursal' }).getByRole('listitem');
     await expect(changes).toHaveText([
-      new RegExp(`Cambiamos ${units} × .* por ${units} × .*(El total no cambia|Pagas L\\.)`),
+      new RegExp(`Cambiamos ${units} unidad(es)? de .* por ${units} unidad(es)? de .*(El total no cambia|Pagas L\\.)`),
       /Dejamos fuera .*Pagas L\..* menos al recibir/,
     ]);
     await expect(lines).toHaveCount(2);

@@ -154,7 +154,7 @@ test('VER-02 two servers with different versions that alternate do not cause end
   expect(count()).toBe(3);
 });
 
-test('SHELL-05 the certificate dialog shows the HTML of the server without running its scripts', async ({
+test('SHELL-05 the certificate dialog shows the HTML of the server without running its scripts @phone', async ({
   page,
   sql,
   shoot,

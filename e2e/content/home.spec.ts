@@ -35,7 +35,7 @@ test('HOME-01 HOME-02 HOME-03 HOME-06 the home page shows its sections from the 
       'Compra por categoría',
       'Los más pedidos',
       'Ofertas de la semana',
-      'Premios de la ruleta',
+      'Premios de la tragamonedas',
       'Boletos del sorteo',
       'Recomendado del supermercado',
       'Comprar en Botica',

@@ -1,3 +1,5 @@
+import { openAsCustomer } from '../frame/identity.ts';
+import { makeAccount } from '../frame/people.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../frame/test.ts';
 
 test.use({ companyId: 2 });
@@ -16,10 +18,22 @@ test('TERMS-01 TERMS-05 ROUTE-12 SERVICE-01 a visitor reads the legal texts and 
     await shoot('terms');
   });
 
+  await test.step('R074 a text says its version, and its index leads to a section', async () => {
+    await expect(page.getByRole('main')).toContainText(/Versión 1\.1, actualizada el \d\d\/\d\d\/2026/);
+    await page
+      .getByRole('navigation', { name: 'Contenido' })
+      .getByRole('link', { name: 'Lo que no se devuelve' })
+      .click();
+    await expect(page).toHaveURL('/terminos-y-condiciones#lo-que-no-se-devuelve');
+    await expect(page.getByRole('heading', { name: 'Lo que no se devuelve' })).toBeInViewport();
+  });
+
   await test.step('TERMS-05 a text has sections with a list', async () => {
     const sections = page.getByRole('main').getByRole('heading', { level: 2 });
     expect(await sections.count()).toBeGreaterThan(1);
-    await expect(page.getByRole('main').getByRole('list').first().getByRole('listitem').first()).toBeVisible();
+    await expect(
+      page.getByRole('main').getByRole('listitem').filter({ hasText: 'Trae la factura original.' }),
+    ).toBeVisible();
   });
 
   await test.step('TERMS-04 named terms and privacy texts have their own address', async () => {
@@ -44,6 +58,13 @@ test('TERMS-01 TERMS-05 ROUTE-12 SERVICE-01 a visitor reads the legal texts and 
     await shoot('delivery-page');
   });
 
+  await test.step('R027 the home-delivery page opens the selector of the place', async () => {
+    await page.getByRole('button', { name: 'Elegir dónde recibo' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+
   await test.step('SERVICE-02 the footer leads to the pages, the chat and the landline', async () => {
     await page.getByRole('contentinfo').getByRole('link', { name: 'Quiénes somos' }).click();
     await expect(title).toHaveText('Quiénes somos');
@@ -63,8 +84,24 @@ test('TERMS-01 TERMS-05 ROUTE-12 SERVICE-01 a visitor reads the legal texts and 
     await expect(page.getByRole('main').getByText('Glucosa')).toBeVisible();
   });
 
+  await test.step('R028 the footer lists every service, and a page has the button that opens its service', async () => {
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Todos los servicios' }).click();
+    await expect(title).toHaveText('Servicios');
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await shoot('services');
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^Análisis clínicos/ })
+      .click();
+    await expect(title).toHaveText('Análisis clínicos');
+    await expect(page.getByRole('link', { name: 'Pedir mis exámenes' })).toHaveAttribute('href', '/analisisClinicos');
+    await shoot('service-page');
+  });
+
   await test.step('a visitor applies for the store credit card', async () => {
     await page.goto('/tarjeta-credito/solicitud');
+    await expect(page.getByRole('heading', { name: 'Requisitos' })).toBeVisible();
     await page.getByRole('button', { name: 'Enviar solicitud' }).click();
     await expect(page.getByText('Debe ingresar un nombre')).toBeVisible();
     await expect(page.getByText('Selecciona tu ciudad.')).toBeVisible();
@@ -79,4 +116,16 @@ test('TERMS-01 TERMS-05 ROUTE-12 SERVICE-01 a visitor reads the legal texts and 
     await expect(page.getByText('La tienda te llamará si necesita algo más.')).toBeVisible();
     await sql`delete from store_card_applications where email = 'karla@correo.test'`;
   });
+});
+
+test('R025 the application for the store card starts with the data of the customer', { tag: '@once' }, async ({
+  page,
+  store,
+}) => {
+  const ana = await makeAccount(store);
+  await openAsCustomer(page, '/tarjeta-credito/solicitud', ana);
+  await expect(page.getByLabel('Correo electrónico')).toHaveValue(ana.email);
+  const digitsIn = async (label: string) => (await page.getByLabel(label).inputValue()).replace(/\D/g, '');
+  expect(await digitsIn('Identidad')).toBe('0501198402317');
+  expect(await digitsIn('Celular')).toBe(ana.phone.slice(-8));
 });

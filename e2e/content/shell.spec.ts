@@ -24,7 +24,10 @@ test('SHELL-02 the header opens the branch selector with the mouse and the keybo
   await expect(pill).toBeFocused();
 });
 
-test('SHELL-03 SEARCH-17 SEARCH-18 the search box suggests pages, cities and branches', async ({ page, shoot }) => {
+test('SHELL-03 SEARCH-17 SEARCH-18 the search box suggests pages, cities and branches @once', async ({
+  page,
+  shoot,
+}) => {
   await page.clock.install();
   await page.goto('/');
   const calls = recordCalls(page);
@@ -73,7 +76,7 @@ test('SHELL-04 the menu has pages, help, chat and country', async ({ page, shoot
     'https://wa.me/50494500000',
   );
   // A visitor has no account entries.
-  await expect(menu.getByRole('link')).toHaveCount(7);
+  await expect(menu.getByRole('link')).toHaveCount(9);
   await shoot('mobile-menu');
 
   await menu.getByRole('button', { name: 'Precios con ISV incluido' }).click();
@@ -124,6 +127,18 @@ test('SHELL-04 the footer folds on phones, its links lead to existing pages, and
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page).toHaveURL(path);
   }
+});
+
+test('a low screen, such as a page at 200 %, keeps its height for the page', { tag: '@once' }, async ({ page }) => {
+  await page.goto('/horariosEspeciales');
+  const header = page.getByRole('banner');
+  const topAfterScroll = async (height: number) => {
+    await page.setViewportSize({ width: 640, height });
+    await page.evaluate(() => scrollTo(0, 300));
+    return header.evaluate((element) => element.getBoundingClientRect().top);
+  };
+  await expect.poll(() => topAfterScroll(900)).toBe(0);
+  await expect.poll(() => topAfterScroll(450)).toBeLessThan(-100);
 });
 
 test('SHELL-06 the cart panel slides in, traps the focus and returns it on closing', { tag: '@once' }, async ({

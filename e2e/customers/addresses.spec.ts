@@ -5,12 +5,12 @@ import { expect, expectAccessible, test } from '../frame/test.ts';
 
 test.use({ companyId: 2 });
 
-test('ADDR-01 ADDR-02 ADDR-03 a customer pins an address, makes it the default, annuls and activates it, and imports one from the pets company', async ({
-  page,
-  store,
-  shoot,
-}) => {
+test('ADDR-01 ADDR-02 ADDR-03 a customer saves an address with the position of the door, makes it the default, annuls and activates it, and imports one from the pets company', {
+  tag: '@once',
+}, async ({ page, context, store, shoot }) => {
   test.slow();
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation({ latitude: 15.505, longitude: -88.03 });
   const person = await makeAccount(store);
   await store.sql`
     insert into pets_addresses (customer_id, city_name, description, phone)
@@ -18,15 +18,17 @@ test('ADDR-01 ADDR-02 ADDR-03 a customer pins an address, makes it the default, 
   await openAsCustomer(page, '/perfil#tab-direcciones', person);
   await page.getByRole('button', { name: 'Agregar dirección' }).click();
   const dialog = page.getByRole('dialog', { name: 'Agregar dirección' });
+  // The registered phone is filled in.
+  await expect(dialog.getByLabel('Teléfono')).toHaveValue(`+504 ${person.phone.slice(3, 7)}-${person.phone.slice(7)}`);
+  await expect(dialog.getByText('Departamento de Cortés')).toBeVisible();
   await dialog.getByRole('button', { name: 'Guardar dirección' }).click();
-  for (const text of [
-    'Debes seleccionar una colonia.',
-    'Debes ingresar la dirección.',
-    'Debes ingresar un teléfono.',
-  ]) {
+  for (const text of ['Debes seleccionar una colonia.', 'Debes ingresar la dirección.']) {
     await expect(dialog.getByText(text)).toBeVisible();
   }
+  await expect(dialog.getByLabel('Busca tu colonia o barrio')).toBeFocused();
+  await expect(dialog.getByRole('radio')).toHaveCount(5);
   await expectAccessible(page);
+  await shoot('address-dialog-errors');
   await dialog.getByLabel('Busca tu colonia o barrio').fill('trejo');
   await dialog.getByRole('radio', { name: 'Colonia Trejo' }).click();
   await expect(dialog.getByText('Te atiende')).toBeVisible();
@@ -34,13 +36,11 @@ test('ADDR-01 ADDR-02 ADDR-03 a customer pins an address, makes it the default, 
   await dialog.getByLabel('Dirección', { exact: true }).fill('10 calle, casa 24');
   await dialog.getByLabel(/^Referencia/).fill('Portón verde');
   await dialog.getByLabel('Teléfono').fill('9988 7766');
-  await expect(dialog.getByLabel('Teléfono')).toHaveValue('504-9988-7766');
-  await dialog.getByRole('button', { name: 'Marcar en el mapa (opcional)' }).click();
-  const map = dialog.getByRole('region', { name: /^Mapa de San Pedro Sula/ });
-  await map.focus();
-  await map.press('Enter');
-  await expect(dialog.getByText('Punto marcado. Toca otro lugar para moverlo.')).toBeVisible();
-  await map.click({ position: { x: 60, y: 60 } });
+  await expect(dialog.getByLabel('Teléfono')).toHaveValue('+504 9988-7766');
+  // A188: without a street map nobody is asked to press a blank map.
+  await expect(dialog.getByRole('region', { name: /^Mapa/ })).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Usar mi ubicación' }).click();
+  await expect(dialog.getByText(/^Ubicación guardada, a .*m de Botica Trejo, que te atiende\.$/)).toBeVisible();
   await expectAccessible(page);
   await shoot('address-dialog');
   await dialog.getByRole('button', { name: 'Guardar dirección' }).click();
@@ -48,7 +48,13 @@ test('ADDR-01 ADDR-02 ADDR-03 a customer pins an address, makes it the default, 
   const casa = page.getByRole('listitem').filter({ hasText: '10 calle, casa 24' });
   await expect(casa).toContainText('Predeterminada');
   const [row] = await store.sql`select * from addresses where customer_id = ${person.id}`;
-  expect(row).toMatchObject({ phone: '99887766', reference: 'Portón verde', is_default: true });
+  expect(row).toMatchObject({
+    phone: '99887766',
+    reference: 'Portón verde',
+    is_default: true,
+    lat: 15.505,
+    lng: -88.03,
+  });
 
   await page.getByLabel('Traer mis direcciones de Economascota').check();
   await page.getByRole('button', { name: 'Traer Segunda avenida, portón azul' }).click();
@@ -64,12 +70,33 @@ test('ADDR-01 ADDR-02 ADDR-03 a customer pins an address, makes it the default, 
   await expect(brought.getByText('Predeterminada', { exact: true })).toBeVisible();
   await expect(casa.getByText('Predeterminada', { exact: true })).toHaveCount(0);
 
-  await casa.getByRole('button', { name: 'Anular Casa' }).click();
-  await page.getByRole('button', { name: 'Sí, anular' }).click();
-  await page.getByText('Direcciones anuladas (1)').click();
-  await page.getByRole('button', { name: 'Activar Casa' }).click();
-  await expect(page.getByText('Direcciones anuladas')).toHaveCount(0);
+  await casa.getByRole('button', { name: 'Eliminar Casa' }).click();
+  await page.getByRole('button', { name: 'Sí, eliminar' }).click();
+  await page.getByText('Direcciones eliminadas (1)').click();
+  await page.getByRole('button', { name: 'Recuperar Casa' }).click();
+  await expect(page.getByText('Direcciones eliminadas')).toHaveCount(0);
   await expect(casa).toBeVisible();
+});
+
+test('a new address starts with the colonia of the header', { tag: '@once' }, async ({ page, store }) => {
+  const person = await makeAccount(store);
+  const [suburb] = await store.sql`
+    select id, name from suburbs where city_id = '002' and name like '%Kennedy%' and serving_branch_code is not null`;
+  const chosen = {
+    ...{ code: 9, name: 'Botica Kennedy', cityId: '002', cityName: 'Tegucigalpa', mode: 'delivery' },
+    ...{ suburb: { id: suburb?.id, name: suburb?.name }, deliveryEnabled: true, pickupEnabled: true },
+  };
+  await page.addInitScript(
+    (value) => localStorage.setItem('botica.sucursal', value),
+    JSON.stringify({ state: { byCompany: { 2: chosen } }, version: 1 }),
+  );
+  await openAsCustomer(page, '/perfil#tab-direcciones', person);
+  await page.getByRole('button', { name: 'Agregar dirección' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Agregar dirección' });
+  await expect(dialog.getByLabel('Ciudad')).toHaveValue('002');
+  await expect(dialog.getByText(`${suburb?.name}Te atiende Botica`)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cambiar colonia' }).click();
+  await expect(dialog.getByLabel('Busca tu colonia o barrio')).toBeVisible();
 });
 
 test('FOREIGN-07 FOREIGN-21 FOREIGN-22 FOREIGN-23 a customer fills in, saves and deletes an address abroad', {

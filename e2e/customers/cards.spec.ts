@@ -5,12 +5,9 @@ import { expect, expectAccessible, test } from '../frame/test.ts';
 
 test.use({ companyId: 2 });
 
-test('CARD-09 CARD-27 CARD-29 CARD-30 a customer corrects the card form, saves the card, selects it and reviews it', async ({
-  page,
-  store,
-  expectFailures,
-  shoot,
-}) => {
+test('CARD-09 CARD-27 CARD-29 CARD-30 a customer corrects the card form, saves the card, selects it and reviews it', {
+  tag: '@phone',
+}, async ({ page, store, expectFailures, shoot }) => {
   expectFailures(/503/);
   const person = await makeAccount(store);
   await page.clock.install();

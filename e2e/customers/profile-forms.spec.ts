@@ -48,9 +48,9 @@ const forms: readonly FormCase[] = [
       'Referencia (opcional)': words(kept, 'La referencia puede tener hasta 250 caracteres.'),
       Teléfono: [
         ['', 'Debes ingresar un teléfono.'],
-        ['9988 77', 'El teléfono debe tener 8 dígitos.', '504-9988-77'],
-        ['nueve 9988 7766', kept, '504-9988-7766'],
-        ['(504) 9988-7766', kept, '504-9988-7766'],
+        ['9988 77', 'El teléfono debe tener 8 dígitos.', '+504 9988-77'],
+        ['nueve 9988 7766', kept, '+504 9988-7766'],
+        ['(504) 9988-7766', kept, '+504 9988-7766'],
       ],
     },
     missing: ['Debes seleccionar una colonia.'],
@@ -95,7 +95,7 @@ const forms: readonly FormCase[] = [
     choose: async (dialog, picture) => {
       await dialog.getByLabel('Aseguradora').selectOption({ label: 'Seguros El Roble' });
       const file = { name: 'carnet.jpg', mimeType: 'image/jpeg', buffer: picture };
-      await dialog.getByLabel('Fotos del carnet, por los dos lados').setInputFiles(file);
+      await dialog.getByLabel('Fotos del carnet').setInputFiles(file);
       await expect(dialog.getByRole('button', { name: 'Quitar carnet.jpg' })).toBeVisible();
     },
   },

@@ -6,13 +6,11 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../frame
 
 test.use({ companyId: 2 });
 
-test('PROFILE-04 the personal data form keeps typed text, asks before discarding it, and locks a confirmed identity', async ({
-  page,
-  store,
-  shoot,
-}) => {
+test('PROFILE-04 the personal data form keeps typed text, asks before discarding it, and locks a confirmed identity', {
+  tag: '@once',
+}, async ({ page, store, shoot }) => {
   const person = await makeAccount(store);
-  await openAsCustomer(page, '/perfil', person);
+  await openAsCustomer(page, '/perfil#tab-perfil', person);
   await page.getByLabel('Nombre', { exact: true }).fill('Ana <script>');
   await page.getByLabel('Apellido').fill('');
   await page.getByLabel('Fecha de nacimiento').fill('31022000');
@@ -26,7 +24,7 @@ test('PROFILE-04 the personal data form keeps typed text, asks before discarding
   const question = page.getByRole('alertdialog', { name: '¿Salir sin guardar?' });
   await expectAccessible(page);
   await question.getByRole('button', { name: 'Seguir editando' }).click();
-  await expect(page).toHaveURL('/perfil');
+  await expect(page).toHaveURL('/perfil#tab-perfil');
   await expect(page.getByLabel('Nombre', { exact: true })).toHaveValue('Ana <script>');
 
   await page.getByLabel('Nombre', { exact: true }).fill('Ana Lucía');
@@ -45,19 +43,16 @@ test('PROFILE-04 the personal data form keeps typed text, asks before discarding
   await expect(page.getByLabel('Apellido')).toHaveValue('Núñez Ávila');
 
   await store.sql`update customers set identity_confirmed = true, identity_number = '0801198402318' where id = ${person.id}`;
-  await page.goto('/perfil');
+  await page.reload();
   await expect(page.getByText('Identidad confirmada')).toBeVisible();
   await expect(page.getByLabel('Número de identificación')).toHaveAttribute('readonly');
   await expect(page.getByLabel('Tipo de identificación')).toBeDisabled();
   await shoot('profile-locked');
 });
 
-test('DOC-05 DOC-06 PROFILE-08 UPLOAD-07 a customer stores documents, and one of them activates the benefits', async ({
-  page,
-  store,
-  expectFailures,
-  shoot,
-}) => {
+test('DOC-05 DOC-06 PROFILE-08 UPLOAD-07 a customer stores documents, and one of them activates the benefits', {
+  tag: '@phone',
+}, async ({ page, store, expectFailures, shoot }) => {
   test.slow();
   expectFailures(/503/);
   const person = await makeAccount(store);
@@ -108,6 +103,7 @@ test('DOC-05 DOC-06 PROFILE-08 UPLOAD-07 a customer stores documents, and one of
     await page.getByRole('button', { name: 'Confirmar mi identidad' }).click();
     await expect(page.getByText('Beneficios Activados')).toBeVisible();
     await expect(page.getByText('Los beneficios de tu cuenta han sido activados.').first()).toBeVisible();
+    await expect(pictures, 'the photo that confirmed the identity is stored too').toHaveCount(3);
     await expectAccessible(page);
     await shoot('documents');
   });
@@ -117,15 +113,13 @@ test('DOC-05 DOC-06 PROFILE-08 UPLOAD-07 a customer stores documents, and one of
       .first()
       .click();
     await page.getByRole('button', { name: 'Sí, eliminar' }).click();
-    await expect(pictures).toHaveCount(1);
+    await expect(pictures).toHaveCount(2);
   });
 });
 
-test('OLDER-01 OLDER-03 INS-02 INS-03 a customer stores older-age identities and policy cards with pictures', async ({
-  page,
-  store,
-  shoot,
-}) => {
+test('OLDER-01 OLDER-03 INS-02 INS-03 a customer stores older-age identities and policy cards with pictures', {
+  tag: '@once',
+}, async ({ page, store, shoot }) => {
   const person = await makeAccount(store);
   await openAsCustomer(page, '/perfil#tab-identidades-3ra', person);
   await expect(page.getByRole('heading', { name: 'Aún no tienes identidades' })).toBeVisible();
@@ -159,7 +153,7 @@ test('OLDER-01 OLDER-03 INS-02 INS-03 a customer stores older-age identities and
     await expect(card.getByText('Primero debes subir las imágenes de tu carnet para poder continuar.')).toBeVisible();
   });
   await test.step('INS-03 a policy card takes two images', async () => {
-    const picker = card.getByLabel('Fotos del carnet, por los dos lados');
+    const picker = card.getByLabel('Fotos del carnet');
     await picker.setInputFiles([photo('1.jpg'), photo('2.jpg'), photo('3.jpg')]);
     await expect(card.getByText('3.jpg: puedes subir 2 como máximo.')).toBeVisible();
     await expectAccessible(page);

@@ -1,7 +1,5 @@
-import { formatDate, formatTime } from '@botica/domain/format';
 import { openAsCustomer, openThroughLogin, wayIn } from '../frame/identity.ts';
 import { makeAccount } from '../frame/people.ts';
-import { givenPackedOrder } from '../frame/rides.ts';
 import { callsTo, recordCalls } from '../frame/steps.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../frame/test.ts';
 
@@ -20,10 +18,9 @@ const tabs = [
   ['Direcciones en el extranjero', 'tab-direcciones-extranjeras'],
 ] as const;
 
-test('GUARD-01 GUARD-06 PROFILE-01 PROFILE-02 a link to a profile tab opens the tab after the login', async ({
-  page,
-  shoot,
-}) => {
+test('GUARD-01 GUARD-06 PROFILE-01 PROFILE-02 a link to a profile tab opens the tab after the login', {
+  tag: '@phone',
+}, async ({ page, shoot }) => {
   await test.step('GUARD-01 GUARD-03 a visitor is sent home and asked to log in', async () => {
     await page.goto('/perfil#tab-tarjetas');
     await expect(page).toHaveURL(/\/$/);
@@ -32,7 +29,7 @@ test('GUARD-01 GUARD-06 PROFILE-01 PROFILE-02 a link to a profile tab opens the 
   await test.step('GUARD-02 GUARD-06 PROFILE-01 the login leads to the remembered tab', async () => {
     await openThroughLogin(page, '/perfil#tab-tarjetas', demoCustomer);
     await expect(page).toHaveURL('/perfil#tab-tarjetas');
-    await expect(page.getByRole('heading', { name: 'Hola,', level: 1 })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Mis datos', level: 1 })).toBeVisible();
     await expect(page.getByRole('tab', { name: 'Tarjetas' })).toHaveAttribute('aria-selected', 'true');
   });
 
@@ -56,27 +53,6 @@ test('GUARD-01 GUARD-06 PROFILE-01 PROFILE-02 a link to a profile tab opens the 
     await page.goto('/perfil#tab-que-no-hay');
     await expect(page.getByRole('tab', { name: 'Datos personales' })).toHaveAttribute('aria-selected', 'true');
   });
-});
-
-test('PROFILE-01 CHK-05 a scheduled order shows its date and time in the profile and links to the order', async ({
-  page,
-  store,
-  shoot,
-}) => {
-  const person = await makeAccount(store);
-  const { orderId, number } = await givenPackedOrder(store, person.id);
-  const moment = new Date(Date.now() + 3 * 24 * 3_600_000);
-  moment.setUTCHours(16, 30, 0, 0);
-  await store.sql`update orders set state_id = 1, life_step = 'new', scheduled_for = ${moment} where id = ${orderId}`;
-  await openAsCustomer(page, '/perfil', person);
-  const panel = page.getByRole('region', { name: 'Tu próximo pedido' });
-  await expect(panel).toContainText(`${formatDate(moment)}, ${formatTime(moment)}`);
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
-  await shoot('profile-next-order');
-  await panel.getByRole('link', { name: 'Ver pedido' }).click();
-  await expect(page.getByText(number).first()).toBeVisible();
-  await expect(page).toHaveURL(/\/pedidos\/resumen\//);
 });
 
 test('PROFILE-02 profile data that fails to load shows an error and can be retried, and long names fit a narrow page', {

@@ -6,7 +6,7 @@ import { expect, expectAccessible, test } from '../frame/test.ts';
 test.describe('in Honduras', () => {
   test.use({ companyId: 2 });
 
-  test('TAX-01 TAX-03 TAX-13 ERR-02 a customer adds, edits and removes an RTN', async ({
+  test('TAX-01 TAX-03 TAX-13 ERR-02 a customer adds, edits and removes an RTN', { tag: '@once' }, async ({
     page,
     store,
     expectFailures,

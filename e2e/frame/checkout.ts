@@ -48,8 +48,11 @@ export const openCheckout = (page: Page, person: Person, search = '') =>
 /** The continue button: beside the step on a wide screen, at the bottom on a phone. */
 export const goOn = (page: Page) => page.getByRole('button', { name: /^Continuar/ }).click();
 
+/** The title of the last step is its question (A177). */
+const titles: Readonly<Record<string, string>> = { Confirmación: '¿Realizar el pedido?' };
+
 export async function expectStep(page: Page, name: string): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: titles[name] ?? name })).toBeVisible();
 }
 
 /** The rows of the summary, expanded if collapsed. */
@@ -59,7 +62,12 @@ export async function summary(page: Page): Promise<Locator> {
   return page.locator('[aria-label="Resumen del pedido"]');
 }
 
-export const placeOrder = (page: Page) => page.getByRole('button', { name: 'Realizar pedido' }).first().click();
+/** Confirms the order and, when it is paid online, its payment. */
+export const placeOrder = (page: Page) =>
+  page
+    .getByRole('button', { name: /^(Realizar pedido|Pagar)/ })
+    .first()
+    .click();
 export const question = (page: Page) => page.getByRole('alertdialog');
 export const answer = (page: Page, name: string) => question(page).getByRole('button', { name, exact: true }).click();
 

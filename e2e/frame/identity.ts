@@ -22,10 +22,16 @@ export async function openLogin(page: Page): Promise<Locator> {
   return dialog;
 }
 
-export async function submitLogin(page: Page, { email, password }: Credentials): Promise<void> {
-  const dialog = await openLogin(page);
-  await credentials(page).email.fill(email);
-  await credentials(page).password.fill(password);
+export async function submitLogin(page: Page, person: Credentials): Promise<void> {
+  await openLogin(page);
+  await fillLogin(page, person);
+}
+
+/** In the login that is open over the page. */
+export async function fillLogin(page: Page, { email, password }: Credentials): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Ingresa a tu cuenta' });
+  await dialog.getByLabel('Correo electrónico').fill(email);
+  await dialog.getByLabel('Contraseña', { exact: true }).fill(password);
   await dialog.getByRole('button', { name: 'Ingresar', exact: true }).click();
 }
 
@@ -46,10 +52,18 @@ export async function openAccount(page: Page): Promise<Locator> {
   return page.getByRole('dialog', { name: 'Mi cuenta' });
 }
 
+/** Unfolds a group of the account drawer and follows one of its links. */
+export async function openAccountEntry(page: Page, group: string, entry: string): Promise<void> {
+  const account = await openAccount(page);
+  const row = account.getByRole('button', { name: group });
+  // The group of the open page is unfolded already.
+  if ((await row.getAttribute('aria-expanded')) === 'false') await row.click();
+  await account.getByRole('link', { name: entry, exact: true }).click();
+}
+
 /** Opens a dialog from the first profile tab and checks it with axe. */
 export async function openFromProfile(page: Page, entry: string): Promise<Locator> {
-  const account = await openAccount(page);
-  await account.getByRole('link', { name: 'Mi perfil' }).click();
+  await openAccountEntry(page, 'Mis datos', 'Datos personales');
   return openDialog(page, page.getByRole('button', { name: entry }), entry);
 }
 
@@ -61,13 +75,11 @@ export async function openThroughLogin(page: Page, path: string, { email, passwo
   await credentials(page).password.fill(password);
   await dialog.getByRole('button', { name: 'Ingresar', exact: true }).click();
   await expect(dialog).toBeHidden();
-  // A first login shows the welcome. Customers of the demo store may have to accept the terms.
+  // A first login shows the welcome, or the terms to customers of the demo store who have not accepted them.
   const welcome = page.getByRole('button', { name: 'Empezar' });
   const terms = page.getByRole('button', { name: 'Acepto', exact: true });
   await expect(welcome.or(terms).or(page.getByText('Ya entraste a tu cuenta')).first()).toBeVisible();
-  const isFirst = await welcome.isVisible();
-  if (isFirst) await welcome.click();
-  if (await (isFirst ? email.endsWith('@botica.test') : terms.isVisible())) await terms.click();
+  for (const button of [welcome, terms]) if (await button.isVisible()) await button.click();
 }
 
 /**

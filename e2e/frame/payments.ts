@@ -100,9 +100,8 @@ export const frameWarnings = [/can escape its sandboxing/, /origin-keyed agent c
 
 export const bank = (page: Page): FrameLocator => page.frameLocator('iframe[title="Página de tu banco"]');
 
-/** TDS-02 */
+/** TDS-02 A177: the title asks, and the button answers. */
 export async function confirmPayment(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: '¿Deseas confirmar el pago?' })).toBeVisible();
   await page.getByRole('button', { name: /^Pagar / }).click();
-  const question = page.getByRole('alertdialog', { name: '¿Deseas confirmar el pago?' });
-  await question.getByRole('button', { name: 'Sí' }).click();
 }

@@ -93,7 +93,7 @@ export async function codeSentTo(store: Store, by: 'sms' | 'mail', to: string, d
 
 /** The path of the newest e-mailed link of a kind. */
 export async function linkMailedTo(store: Store, to: string, kind: string): Promise<string> {
-  return waitForMatch(store, 'mail', to, new RegExp(`/${kind}/[\\w/-]+`));
+  return waitForMatch(store, 'mail', to, new RegExp(`/${kind}/[\\w/-]+(?:\\?[\\w=&]+)?`));
 }
 
 async function waitForMatch(store: Store, by: 'sms' | 'mail', to: string, pattern: RegExp): Promise<string> {

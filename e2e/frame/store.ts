@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import postgres from 'postgres';
+import { registerMap } from '../../apps/server/src/map/register.ts';
 import { freePort } from '../../apps/server/src/platform/postgres/free-port.ts';
+import { drawTestMap } from '../../apps/server/test/fixtures/street-map/test-map.ts';
 import { choosePartsAccount } from '../../scripts/lib/parts-account.ts';
 import { startPart, stopPart, waitUntilReady } from '../../scripts/lib/processes.ts';
 import { builtPrograms } from '../../scripts/lib/programs-build.ts';
@@ -36,8 +38,13 @@ const stagedTables = [
   'available_services',
 ];
 
+export interface StoreOptions {
+  /** Registers a street map of San Pedro Sula and Tegucigalpa, with invented streets. */
+  hasMap: boolean;
+}
+
 /** Starts a whole store for one worker: database, sandbox and server, as separate processes. */
-export async function startStore(): Promise<Store> {
+export async function startStore({ hasMap }: StoreOptions): Promise<Store> {
   const serverUrl = new URL(process.env.E2E_POSTGRES_URL ?? '');
   const name = `botica_${randomUUID().replaceAll('-', '')}`;
   const admin = postgres(serverUrl.href, { max: 1, onnotice: () => undefined });
@@ -50,6 +57,7 @@ export async function startStore(): Promise<Store> {
   await chmod(folder, 0o711);
   const dataDir = join(folder, 'data');
   const account = await choosePartsAccount(dataDir, { isProduction: false, onPrivateFolder: () => undefined });
+  if (hasMap) await registerTestMap(folder, dataDir);
   const [port, sandboxPort] = [await freePort(), await freePort()];
   const env = {
     PORT: String(port),
@@ -120,4 +128,15 @@ export async function startStore(): Promise<Store> {
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+const mappedCities = [
+  { lat: 15.50585, lng: -88.02588 },
+  { lat: 14.0818, lng: -87.20681 },
+];
+
+async function registerTestMap(folder: string, dataDir: string): Promise<void> {
+  const file = join(folder, 'calles.pmtiles');
+  await writeFile(file, drawTestMap({ centers: mappedCities }));
+  await registerMap(dataDir, file);
 }

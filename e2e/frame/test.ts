@@ -11,12 +11,14 @@ export { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
 
 interface WorkerFixtures {
   store: Store;
+  /** Whether the store has a street map (A188). */
+  hasMap: boolean;
 }
 
 interface Options {
   /**
-   * A returning visitor has the current version stored (a new one makes the page reload once, VER-01); a new one has
-   * nothing.
+   * A returning visitor has the current version stored (a new one makes the page reload once, VER-01) and was asked for
+   * the country; a new one has nothing.
    */
   visitor: 'returning' | 'new';
   /** The company stored in the visitor's browser; none means Guatemala (COUNTRY-02). */
@@ -45,11 +47,17 @@ interface Trouble {
 /** The version of the demo store. */
 export const demoVersion = '1.0.0';
 
+/** The question of a first visit, which would cover the page. */
+const wasAsked = {
+  ...{ name: 'botica-pais-preguntado', value: '1', domain: '127.0.0.1', path: '/', expires: -1 },
+  ...{ httpOnly: false, secure: false, sameSite: 'Lax' as const },
+};
+
 export const test = base.extend<TestFixtures, WorkerFixtures>({
+  hasMap: [false, { option: true, scope: 'worker' }],
   store: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
-    async ({}, use) => {
-      const store = await startStore();
+    async ({ hasMap }, use) => {
+      const store = await startStore({ hasMap });
       await use(store);
       await store.stop();
     },
@@ -72,7 +80,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       ...(sawPopup && visitor === 'returning' ? [{ name: 'botica.emergente', value: String(Date.now()) }] : []),
       ...(companyId === undefined ? [] : [{ name: 'botica.empresa', value: JSON.stringify(companyId) }]),
     ];
-    await use({ cookies: [], origins: [{ origin: store.url, localStorage }] });
+    const cookies = visitor === 'returning' ? [wasAsked] : [];
+    await use({ cookies, origins: [{ origin: store.url, localStorage }] });
   },
 
   sql: async ({ store }, use) => {

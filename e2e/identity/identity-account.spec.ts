@@ -1,17 +1,20 @@
-import { openAccount, openAsCustomer, openFromProfile, wayIn, wayToAccount } from '../frame/identity.ts';
+import {
+  openAccount,
+  openAccountEntry,
+  openAsCustomer,
+  openFromProfile,
+  wayIn,
+  wayToAccount,
+} from '../frame/identity.ts';
 import { ask, linkMailedTo, makeAccount, newPerson, openSession, tryPassword } from '../frame/people.ts';
 import { storedValue } from '../frame/steps.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../frame/test.ts';
 
 test.use({ companyId: 2 });
 
-test('PASS-02 PASS-04 PASS-05 a password change logs the other devices out and keeps this one logged in', async ({
-  page,
-  otherDevice,
-  store,
-  expectFailures,
-  shoot,
-}) => {
+test('PASS-02 PASS-04 PASS-05 a password change logs the other devices out and keeps this one logged in', {
+  tag: '@phone',
+}, async ({ page, otherDevice, store, expectFailures, shoot }) => {
   test.slow();
   expectFailures(/400/, /401/, /422/);
   const person = await makeAccount(store);
@@ -52,12 +55,9 @@ test('PASS-02 PASS-04 PASS-05 a password change logs the other devices out and k
   await expect((await openAccount(page)).getByText(person.email)).toBeVisible();
 });
 
-test('PASS-06 PASS-07 PROFILE-03 the e-mail changes when the link sent to the new address is opened', async ({
-  page,
-  store,
-  expectFailures,
-  shoot,
-}) => {
+test('PASS-06 PASS-07 PROFILE-03 the e-mail changes when the link sent to the new address is opened', {
+  tag: '@once',
+}, async ({ page, store, expectFailures, shoot }) => {
   test.slow();
   expectFailures(/400/, /422/, /409/);
   const person = await makeAccount(store);
@@ -103,12 +103,9 @@ test('PASS-06 PASS-07 PROFILE-03 the e-mail changes when the link sent to the ne
   await expect(page.getByRole('heading', { name: 'El link ya fue utilizado' })).toBeVisible();
 });
 
-test('the old address receives a notice of the e-mail change, can stop it with one press, and then sets another password', async ({
-  page,
-  store,
-  expectFailures,
-  shoot,
-}) => {
+test('the old address receives a notice of the e-mail change, can stop it with one press, and then sets another password', {
+  tag: '@phone',
+}, async ({ page, store, expectFailures, shoot }) => {
   expectFailures(/409/);
   const person = await makeAccount(store);
   const { email: newEmail } = newPerson();
@@ -146,7 +143,7 @@ test('PROFILE-06 SESS-13 a device that is closed from another one shows a messag
   await openAsCustomer(page, '/', person);
   await openAsCustomer(otherDevice, '/sucursales', person);
 
-  await (await openAccount(page)).getByRole('link', { name: 'Mis dispositivos' }).click();
+  await openAccountEntry(page, 'Mis datos', 'Dispositivos');
   await expect(page).toHaveURL('/perfil#tab-dispositivos');
   const panel = page.getByRole('tabpanel', { name: 'Dispositivos' });
   const devices = panel.getByRole('listitem');
@@ -169,12 +166,9 @@ test('PROFILE-06 SESS-13 a device that is closed from another one shows a messag
   await expect(wayToAccount(page)).toBeVisible();
 });
 
-test('ROLE-18 PROFILE-05 a customer deletes the account with a reason, and the personal data is removed', async ({
-  page,
-  store,
-  expectFailures,
-  shoot,
-}) => {
+test('ROLE-18 PROFILE-05 a customer deletes the account with a reason, and the personal data is removed', {
+  tag: '@once',
+}, async ({ page, store, expectFailures, shoot }) => {
   test.slow();
   expectFailures(/400/, /401/);
   const person = await makeAccount(store);

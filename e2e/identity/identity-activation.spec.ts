@@ -13,12 +13,9 @@ async function writeCode(dialog: Locator, code: string): Promise<void> {
   await dialog.getByRole('button', { name: 'Activar y entrar' }).click();
 }
 
-test('LOGIN-04 REG-05 REG-07 REG-08 a customer activates a pending account with its code at the login and is logged in', async ({
-  page,
-  store,
-  expectFailures,
-  shoot,
-}) => {
+test('LOGIN-04 REG-05 REG-07 REG-08 a customer activates a pending account with its code at the login and is logged in', {
+  tag: '@phone',
+}, async ({ page, store, expectFailures, shoot }) => {
   expectFailures(/422/);
   const person = await makePendingAccount(store);
   const code = await codeSentTo(store, 'mail', person.email);
@@ -67,7 +64,7 @@ test('LOGIN-03 REG-09 an account that the identity provider must confirm asks fo
   expect(callsTo(calls, '/identidad/login')).toHaveLength(1);
 });
 
-test('PASS-06 PASS-07 LOGIN-04 an activation link activates the account and logs in once', async ({
+test('PASS-06 PASS-07 LOGIN-04 an activation link activates the account and logs in once', { tag: '@once' }, async ({
   page,
   store,
   expectFailures,

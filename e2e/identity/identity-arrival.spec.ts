@@ -51,7 +51,7 @@ test('GUARD-05 GUARD-06 the login leads to the remembered page, and closing the 
   await expect(page).toHaveURL('/'); // GUARD-05
 });
 
-test('GUARD-04 the login screen leads back to the previous page', async ({ page, store }) => {
+test('GUARD-04 the login screen leads back to the previous page', { tag: '@phone' }, async ({ page, store }) => {
   const person = await makeAccount(store);
   await page.goto('/sucursales');
   await openLogin(page);

@@ -30,11 +30,9 @@ async function askForCode(page: Page, by: 'Mensaje de texto' | 'Correo electrón
 const accountsOf = (store: Store, { email }: Person) =>
   store.sql`select id, identity_type_id from customers where email = ${email}`;
 
-test('REG-11 REG-12 REG-14 REG-15 a customer of Honduras registers with a picture of the passport', async ({
-  page,
-  store,
-  shoot,
-}) => {
+test('REG-11 REG-12 REG-14 REG-15 a customer of Honduras registers with a picture of the passport', {
+  tag: '@once',
+}, async ({ page, store, shoot }) => {
   test.slow();
   const person = newPerson();
   // The countries load late: text typed before is formatted too.

@@ -4,8 +4,16 @@ import { companyOf } from '@botica/domain/companies';
 import type { Page } from '@playwright/test';
 import { cartButton, plainProducts } from '../frame/cart.ts';
 import { givenCart } from '../frame/checkout.ts';
-import { logIn, openAccount, openAsCustomer, wayIn, wayToAccount } from '../frame/identity.ts';
-import { closeOtherSessions, makeAccount } from '../frame/people.ts';
+import {
+  fillLogin,
+  logIn,
+  openAccount,
+  openAccountEntry,
+  openAsCustomer,
+  wayIn,
+  wayToAccount,
+} from '../frame/identity.ts';
+import { closeOtherSessions, makeAccount, openSession } from '../frame/people.ts';
 import { callsTo, recordCalls, runUntilVisible, stopClock, storedValue } from '../frame/steps.ts';
 import { expect, expectAccessible, test } from '../frame/test.ts';
 
@@ -71,8 +79,7 @@ test('SESS-08 SESS-16 SESS-17 A071 calls send what the login stored, and a logou
   expect(JSON.stringify(await page.evaluate(() => ({ ...localStorage })))).not.toContain(person.password);
 
   const calls = recordCalls(page);
-  const account = await openAccount(page);
-  await account.getByRole('link', { name: 'Mis dispositivos' }).click();
+  await openAccountEntry(page, 'Mis datos', 'Dispositivos');
   await expect(page.getByText('Este dispositivo')).toBeVisible();
   const [asked] = callsTo(calls, '/api/usuarios/dispositivos');
   expect(asked?.headers().authorization).toBe(`Bearer ${await given}`);
@@ -82,7 +89,8 @@ test('SESS-08 SESS-16 SESS-17 A071 calls send what the login stored, and a logou
   await expect(wayIn(page)).toBeVisible();
   await expectNothingKept(page);
   expect(await isSomethingLeft(page)).toBe(false);
-  expect((await context.cookies()).map(({ name }) => name)).toEqual(['botica-empresa']);
+  const cookies = (await context.cookies()).map(({ name }) => name);
+  expect(cookies.toSorted()).toEqual(['botica-empresa', 'botica-pais-preguntado']);
   await expect(page.getByRole('button', { name: /^Cambiar país: Honduras/ })).toBeVisible();
 });
 
@@ -211,7 +219,7 @@ test('SESS-12 a device that the session does not know shows a message and logs o
   expect(await store.sql`select 1 from sessions where customer_id = ${person.id} and revoked_at is null`).toEqual([]);
 });
 
-test('SESS-13 a refused call shows a message for 5 seconds and then logs out and clears everything, the cart too', {
+test('SESS-13 A189 a refused call shows a message for 5 seconds, clears everything, and the next login leads back', {
   tag: '@once',
 }, async ({ page, store, sql, expectFailures, shoot }) => {
   expectFailures(/401/);
@@ -240,10 +248,50 @@ test('SESS-13 a refused call shows a message for 5 seconds and then logs out and
   await page.clock.runFor(1000);
   await page.clock.resume();
   await expect(page).toHaveURL('/');
-  await expect(wayIn(page)).toBeVisible();
+  const login = page.getByRole('dialog', { name: 'Ingresa a tu cuenta' });
+  await expect(login).toContainText('Tu sesión se cerró. Ingresa otra vez y sigues donde estabas.');
   await expectNothingKept(page);
-  await expect(cartButton(page)).toHaveAccessibleName('Carrito');
   expect(await isSomethingLeft(page)).toBe(false);
+  await fillLogin(page, person);
+  await expect(page).toHaveURL('/horariosEspeciales');
+  await expect(cartButton(page)).toHaveAccessibleName(/^Carrito, 1 producto/);
+});
+
+test('SESS-13 A189 a session closed elsewhere asks to log in over the page, which keeps what was typed', {
+  tag: '@once',
+}, async ({ page, store, expectFailures, shoot }) => {
+  expectFailures(/401/);
+  const [person, stranger] = [await makeAccount(store), await makeAccount(store)];
+  await openAsCustomer(page, '/comercios/solicitudAfiliacion', person);
+  const name = page.getByLabel('Nombre del comercio');
+  await name.fill('Pulpería Marta');
+  await closeOtherSessions(store, person);
+  const login = page.getByRole('dialog', { name: 'Ingresa a tu cuenta' });
+  // The cart polls every three seconds and is refused.
+  await expect(login).toContainText('Tu sesión se cerró.');
+  await shoot('session-closed-elsewhere');
+  await fillLogin(page, person);
+  await expect(login).toBeHidden();
+  await expect(page).toHaveURL('/comercios/solicitudAfiliacion');
+  await expect(name).toHaveValue('Pulpería Marta');
+
+  await test.step('another customer starts at the home page, without the data of the first', async () => {
+    await openSession(store, stranger); // Not the first login, which shows the welcome.
+    await closeOtherSessions(store, person);
+    await expect(login).toBeVisible();
+    await fillLogin(page, stranger);
+    await expect(page).toHaveURL('/');
+    await expect((await openAccount(page)).getByText(stranger.email)).toBeVisible();
+  });
+
+  await test.step('closing the login clears everything', async () => {
+    await page.keyboard.press('Escape');
+    await closeOtherSessions(store, stranger);
+    await expect(login).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(wayIn(page)).toBeVisible();
+    await expectNothingKept(page);
+  });
 });
 
 test('UI-07 A159 a visible page reads the user of the session again every 600 seconds', { tag: '@once' }, async ({

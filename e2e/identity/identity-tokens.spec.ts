@@ -64,7 +64,8 @@ test('SESS-05 SESS-06 an expired token is renewed silently, and later calls send
     .waitForResponse('**/gw/identidad/refrescar')
     .then(async (reply) => ((await reply.json()) as { data: { token: string } }).data.token);
   await page.clock.setSystemTime(Date.now() + 16 * 60_000);
-  await account.getByRole('link', { name: 'Mis dispositivos' }).click();
+  await account.getByRole('button', { name: 'Mis datos' }).click();
+  await account.getByRole('link', { name: 'Dispositivos' }).click();
   await expect(page.getByText('Este dispositivo')).toBeVisible();
   const next = callsTo(calls, '/api/usuarios/dispositivos')[0]?.headers().authorization;
   expect(next).toBe(`Bearer ${await renewed}`);
@@ -91,8 +92,10 @@ test('SESS-04 SESS-06 tabs that open concurrently share one session, and the las
   expect(open).toHaveLength(1);
 
   await openAsCustomer(page, '/sucursales', other);
-  await expect((await openAccount(second)).getByText(other.email)).toBeVisible();
-  await second.getByRole('link', { name: 'Mis dispositivos' }).click();
+  const account = await openAccount(second);
+  await expect(account.getByText(other.email)).toBeVisible();
+  await account.getByRole('button', { name: 'Mis datos' }).click();
+  await account.getByRole('link', { name: 'Dispositivos' }).click();
   await expect(second.getByText('Este dispositivo')).toBeVisible();
 });
 

@@ -3,7 +3,6 @@ import { encodeOrderId } from '@botica/domain/orders';
 import type { Page } from '@playwright/test';
 import { plainProducts } from '../frame/cart.ts';
 import {
-  answer,
   expectStep,
   type GivenLine,
   givenAddress,
@@ -41,7 +40,6 @@ async function order(page: Page, { sql }: Store, person: Person): Promise<number
   await goOn(page);
   await expectStep(page, 'Confirmación');
   await placeOrder(page);
-  await answer(page, 'Realizar pedido');
   const placed = async () => {
     const [row] = await sql`select id from orders where customer_id = ${person.id} and phase = 'placed'`;
     return Number(row?.id ?? 0);
@@ -92,11 +90,9 @@ async function earnedWith({ sql }: Store, orderId: number): Promise<{ points: nu
   return { points: Number(row?.points), stickers: Number(row?.stickers) };
 }
 
-test('EXCHANGE-01 CANJE-03 STICKER-06 a new customer earns an exchange, stickers and points with one invoice and sees them', async ({
-  page,
-  store,
-  shoot,
-}) => {
+test('EXCHANGE-01 CANJE-03 STICKER-06 a new customer earns an exchange, stickers and points with one invoice and sees them', {
+  tag: '@phone',
+}, async ({ page, store, shoot }) => {
   test.slow();
   const swap = await aSwap(store);
   const { person } = await aShopperOf(store, 2, [{ productoId: swap.productId, cantidad: 1 }]);
@@ -126,11 +122,9 @@ test('EXCHANGE-01 CANJE-03 STICKER-06 a new customer earns an exchange, stickers
   await expect(page.getByRole('region', { name: 'Tu saldo' })).toContainText(earned.points.toLocaleString('en-US'));
 });
 
-test('TOPUP-26 GIFT-07 PROFILE-08 a photo does not unlock top-ups, the desk of a branch does, and the profile shows the difference', async ({
-  page,
-  store,
-  shoot,
-}) => {
+test('TOPUP-26 GIFT-07 PROFILE-08 a photo does not unlock top-ups, the desk of a branch does, and the profile shows the difference', {
+  tag: '@once',
+}, async ({ page, store, shoot }) => {
   test.slow();
   const person = await makeAccount(store);
   const number = `08011990${randomInt(10_000, 99_999)}`;
@@ -173,18 +167,16 @@ test('TOPUP-26 GIFT-07 PROFILE-08 a photo does not unlock top-ups, the desk of a
 
   await page.goto('/recargas');
   await expect(page.getByLabel('Número de celular')).toBeVisible();
-  await page.goto('/perfil');
+  await page.goto('/perfil#tab-perfil');
   await expect(facts).toContainText('En persona: confirmada');
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await shoot('identity-in-person');
 });
 
-test('DOC-03 a document is linked to products sold with a prescription and names two of them', async ({
-  page,
-  store,
-  shoot,
-}) => {
+test('DOC-03 a document is linked to products sold with a prescription and names two of them', {
+  tag: '@phone',
+}, async ({ page, store, shoot }) => {
   test.slow();
   const { person, products } = await aShopperOf(store, 3);
   await store.sql`

@@ -5,11 +5,9 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../frame
 
 test.use({ companyId: 2 });
 
-test('PARTNER-03 PARTNER-05 PARTNER-06 PARTNER-13 a customer redeems coupons, uses one at a shop and annuls another', async ({
-  page,
-  store,
-  shoot,
-}) => {
+test('PARTNER-03 PARTNER-05 PARTNER-06 PARTNER-13 a customer redeems coupons, uses one at a shop and annuls another', {
+  tag: '@once',
+}, async ({ page, store, shoot }) => {
   test.slow();
   const person = await makeAccount(store);
   await store.sql`insert into points_accounts (customer_id, company_id, balance) values (${person.id}, 2, 1600)`;
@@ -155,4 +153,8 @@ test('PARTNER-12 the shops and the coupons show a message when there are no part
   await page.goto('/cupones');
   await expect(noShops).toBeVisible();
   await expect(page.getByRole('list', { name: 'Cupones' })).toHaveCount(0);
+  // R047 without a shop asks for one, and does not say that there are none.
+  await page.goto('/cuponesDeComercio');
+  await expect(page.getByRole('heading', { name: 'Elige un comercio' })).toBeVisible();
+  await expect(noShops).toHaveCount(0);
 });

@@ -24,18 +24,14 @@ async function order(page: Page, person: Person, { sql }: Store): Promise<number
   await goOn(page);
   await expectStep(page, 'Confirmación');
   await placeOrder(page);
-  await answer(page, 'Realizar pedido');
   await expect(page.getByRole('heading', { level: 1, name: 'Recibimos tu pedido' })).toBeVisible();
   const [row] = await sql`select max(id) as id from orders where customer_id = ${person.id}`;
   return Number(row?.id);
 }
 
-test('STICKER-06 STICKER-08 a new customer sees what the order will earn, and the stickers once it is invoiced', async ({
-  page,
-  sql,
-  store,
-  shoot,
-}) => {
+test('STICKER-06 STICKER-08 a new customer sees what the order will earn, and the stickers once it is invoiced', {
+  tag: '@once',
+}, async ({ page, sql, store, shoot }) => {
   test.slow();
   const person = await aShopper(store, 8);
   await openAsCustomer(page, '/mis-stickers', person);
@@ -68,12 +64,9 @@ test('STICKER-06 STICKER-08 a new customer sees what the order will earn, and th
   await shoot('sticker-detail-earned');
 });
 
-test('STICKER-04 a customer redeems a prize for stickers and receives it with the next order', async ({
-  page,
-  sql,
-  store,
-  shoot,
-}) => {
+test('STICKER-04 a customer redeems a prize for stickers and receives it with the next order', {
+  tag: '@phone',
+}, async ({ page, sql, store, shoot }) => {
   test.slow();
   const prize = await givenPrize(sql);
   const person = await aShopper(store);
@@ -131,7 +124,9 @@ test('ROLE-05 the account offers the stickers only where there are promotions, a
   const person = await makeAccount(store);
   await givenStickers(sql, { customerId: person.id, configurationId: 1, stickers: prize.stickers });
   await openAsCustomer(page, '/perfil', person);
-  await page.getByRole('link', { name: 'Mis stickers' }).first().click();
+  const groups = page.getByRole('list', { name: 'Grupos de mi cuenta' });
+  await groups.getByRole('button', { name: /^Ver .* Puntos y premios$/ }).click();
+  await groups.getByRole('link', { name: 'Mis stickers' }).click();
   await page.getByRole('link', { name: 'Ver premios de Colección Botica' }).click();
   await page.getByRole('button', { name: `Canjear premio: ${prize.name}` }).click();
   await answer(page, 'Sí, canjear');
@@ -145,6 +140,7 @@ test('ROLE-05 the account offers the stickers only where there are promotions, a
     route.fulfill({ json: { ok: true, data: [] } }),
   );
   await page.goto('/perfil');
-  await expect(page.getByRole('link', { name: 'Mis listas' }).first()).toBeVisible();
+  await groups.getByRole('button', { name: /^Ver .* Puntos y premios$/ }).click();
+  await expect(groups.getByRole('link', { name: 'Mis boletos' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Mis stickers' })).toHaveCount(0);
 });

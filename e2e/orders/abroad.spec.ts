@@ -5,11 +5,9 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../frame
 
 test.use({ companyId: 2 });
 
-test('FOREIGN-06 an order abroad shows its service, its tracking number and the reports of its carrier', async ({
-  page,
-  store,
-  shoot,
-}) => {
+test('FOREIGN-06 an order abroad shows its service, its tracking number and the reports of its carrier', {
+  tag: '@once',
+}, async ({ page, store, shoot }) => {
   const person = await makeAccount(store);
   const ride = await givenPackedOrder(store, person.id, { isAbroad: true });
   await openAsCustomer(page, `/pedidos/resumen/${ride.pedido}`, person);

@@ -115,7 +115,7 @@ async function openOrder(page: Page, store: Store, { stage, ...given }: StagedOr
   return { product, order };
 }
 
-test('ORDER-07 ORDER-10 ORDER-12 cancelling an order returns its stock and its payments', async ({
+test('ORDER-07 ORDER-10 ORDER-12 cancelling an order returns its stock and its payments', { tag: '@once' }, async ({
   page,
   store,
   sql,
@@ -151,13 +151,9 @@ test('ORDER-07 ORDER-10 ORDER-12 cancelling an order returns its stock and its p
   expect(event).toMatchObject({ actor: 'shopper', detail: { reason: 'Ya no lo necesito' } });
 });
 
-test('ORDER-13 ORDER-14 ORDER-15 ORDER-16 a customer moves an order to a branch that has all products', async ({
-  page,
-  store,
-  sql,
-  shoot,
-  expectFailures,
-}) => {
+test('ORDER-13 ORDER-14 ORDER-15 ORDER-16 a customer moves an order to a branch that has all products', {
+  tag: '@phone',
+}, async ({ page, store, sql, shoot, expectFailures }) => {
   const { order, product } = await openOrder(page, store, {
     orderTypeId: 1,
     stage: async (_, { hasCode, lacksCode }) => {
@@ -199,13 +195,9 @@ test('ORDER-13 ORDER-14 ORDER-15 ORDER-16 a customer moves an order to a branch 
   await shoot('order-branch-changed');
 });
 
-test('ORDER-11 a customer changes the address and the delivery cost of an order until it is invoiced', async ({
-  page,
-  store,
-  sql,
-  shoot,
-  expectFailures,
-}) => {
+test('ORDER-11 a customer changes the address and the delivery cost of an order until it is invoiced', {
+  tag: '@once',
+}, async ({ page, store, sql, shoot, expectFailures }) => {
   const { order } = await openOrder(page, store, {
     orderTypeId: 2,
     deliveryCents: 100,

@@ -5,13 +5,9 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../frame
 
 test.use({ companyId: 2 });
 
-test('LINK-01 LINK-02 LINK-03 PAY-01 a customer copies a payment link, and another person pays it', async ({
-  page,
-  otherDevice,
-  store,
-  shoot,
-  expectFailures,
-}) => {
+test('LINK-01 LINK-02 LINK-03 PAY-01 a customer copies a payment link, and another person pays it', {
+  tag: '@once',
+}, async ({ page, otherDevice, store, shoot, expectFailures }) => {
   expectFailures(...frameWarnings);
   const person = await makeAccount(store);
   await makeAwaitedOrder(store, person, { kind: 'link', cents: 45_600 });

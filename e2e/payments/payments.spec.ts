@@ -14,12 +14,9 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../frame
 
 test.use({ companyId: 2 });
 
-test('TDS-02 TDS-05 TDS-06 TDS-07 a customer pays with another card after the bank refuses the first', async ({
-  page,
-  store,
-  shoot,
-  expectFailures,
-}) => {
+test('TDS-02 TDS-05 TDS-06 TDS-07 a customer pays with another card after the bank refuses the first', {
+  tag: '@phone',
+}, async ({ page, store, shoot, expectFailures }) => {
   expectFailures(...frameWarnings);
   const person = await makeAccount(store);
   await saveCard(store, person, testCards.approved);
@@ -36,12 +33,9 @@ test('TDS-02 TDS-05 TDS-06 TDS-07 a customer pays with another card after the ba
     await shoot('payments-form');
   });
 
-  await test.step('TDS-02 the payment is confirmed before the bank is asked', async () => {
-    await page.getByRole('button', { name: /^Pagar / }).click();
-    const question = page.getByRole('alertdialog', { name: '¿Deseas confirmar el pago?' });
-    await expect(question).toContainText('Pagarás L. 1,234.50 con tu MasterCard terminada en 2222.');
-    await shoot('payments-question');
-    await question.getByRole('button', { name: 'No' }).click();
+  await test.step('TDS-02 A177 the title asks, the total is the only amount, and the bank waits for the press', async () => {
+    await expect(page.getByRole('heading', { level: 1, name: '¿Deseas confirmar el pago?' })).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Carrito/ }).filter({ visible: true })).toHaveCount(0);
     await expect(page.getByTitle('Página de tu banco')).toHaveCount(0);
   });
 
@@ -59,7 +53,7 @@ test('TDS-02 TDS-05 TDS-06 TDS-07 a customer pays with another card after the ba
     await failure.getByRole('button', { name: 'Intentar de nuevo' }).click();
     await page.getByRole('radio', { name: /terminada en 0071/ }).click();
     await confirmPayment(page);
-    await expect(page.getByRole('heading', { name: 'Pago realizado' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Pedido confirmado' })).toBeVisible();
   });
   await test.step('TDS-01 the voucher shows the masked card', async () => {
     await expect(receipt).toContainText('Visa **** **** **** 0071');
@@ -83,12 +77,9 @@ test('TDS-02 TDS-05 TDS-06 TDS-07 a customer pays with another card after the ba
   });
 });
 
-test('TDS-05 TDS-09 TDS-10 TDS-12 the bank asks for a password inside the page, and the receipt arrives by e-mail', async ({
-  page,
-  store,
-  shoot,
-  expectFailures,
-}) => {
+test('TDS-05 TDS-09 TDS-10 TDS-12 the bank asks for a password inside the page, and the receipt arrives by e-mail', {
+  tag: '@once',
+}, async ({ page, store, shoot, expectFailures }) => {
   expectFailures(...frameWarnings);
   const person = await makeAccount(store);
   const cardId = await saveCard(store, person, testCards.asksPassword);
@@ -109,7 +100,7 @@ test('TDS-05 TDS-09 TDS-10 TDS-12 the bank asks for a password inside the page, 
   await shoot('payments-bank');
   await password.fill('3ds2');
   await bank(page).getByRole('button', { name: 'Confirmar' }).click();
-  await expect(page.getByRole('heading', { name: 'Pago realizado' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Pedido confirmado' })).toBeVisible();
 
   let letter = '';
   await expect(async () => {
@@ -141,14 +132,12 @@ test('TDS-05 TDS-10 the signed response of the other processor reaches the serve
     orderid: order.attemptId,
     hash: expect.stringMatching(/^[0-9a-f]{32}$/),
   });
-  await expect(page.getByRole('heading', { name: 'Pago realizado' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Pedido confirmado' })).toBeVisible();
 });
 
-test('HIST-03 the payment histories require both dates and show the outcome of each payment', async ({
-  page,
-  store,
-  shoot,
-}) => {
+test('HIST-03 the payment histories require both dates and show the outcome of each payment', {
+  tag: '@phone',
+}, async ({ page, store, shoot }) => {
   const person = await makeAccount(store);
   await makeAwaitedOrder(store, person, { kind: 'tigo', cents: 20_000 });
   const refused = await makeAwaitedOrder(store, person, { cents: 35_500 });
@@ -156,7 +145,7 @@ test('HIST-03 the payment histories require both dates and show the outcome of e
     update payment_attempts set state = 'declined', decline_code = '05', ended_at = now() where id = ${refused.attemptId}`;
   await openAsCustomer(page, '/historial-confirmaciones-pago', person);
   await expect(page.getByText('L. 355.00')).toBeVisible();
-  await expect(page.getByText('Rechazado')).toBeVisible();
+  await expect(page.getByRole('list', { name: 'tus pagos' }).getByText('Rechazado')).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await shoot('payments-confirmations');
@@ -175,11 +164,17 @@ test('HIST-03 the payment histories require both dates and show the outcome of e
 
   await page.goto('/tigo-money-historial');
   await expect(page.getByText('L. 200.00')).toBeVisible();
-  await page.getByLabel('Estado').selectOption('Rechazado');
-  await page.getByRole('button', { name: 'Buscar', exact: true }).last().click();
+  await page.getByRole('group', { name: 'Estado' }).getByRole('button', { name: 'Rechazado' }).click();
   await expect(page.getByRole('heading', { name: 'Sin pagos de Tigo Money' })).toBeVisible();
   await expectAccessible(page);
   await shoot('payments-tigo');
+
+  // R061 R081 R082: one page, and the dates stay from one kind of payment to the next.
+  await page.getByLabel('Período').selectOption('6 meses');
+  await expect(page).toHaveURL('/tigo-money-historial?meses=6&estado=4');
+  await page.getByRole('navigation', { name: 'Tipos de pago' }).getByRole('link', { name: 'Links de pago' }).click();
+  await expect(page).toHaveURL('/MisPagoClick?meses=6');
+  await expect(page.getByRole('heading', { level: 1, name: 'Historial de pagos' })).toBeVisible();
 });
 
 test('TDS-03 TDS-06 TDS-08 ORDER-17 an error, a closed order and an invalid link each show why nothing can be paid', {
@@ -258,7 +253,7 @@ test('PAY-01 TDS-05 TDS-06 the wallet opens its own page, where a refused order 
   await page.getByRole('button', { name: 'Intentar de nuevo' }).click();
   await confirmPayment(page);
   await page.getByRole('link', { name: 'Aceptar el pago' }).click();
-  await expect(page.getByRole('heading', { name: 'Pago realizado' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Pedido confirmado' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Comprobante de pago' })).toContainText('Tigo Money');
   expect(await capturesOf(store, 'tigo-money')).toContain('321.00');
 });

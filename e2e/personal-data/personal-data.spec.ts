@@ -5,7 +5,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../frame
 
 test.use({ companyId: 2 });
 
-test('a customer requests a copy of their data with the password and downloads it once', async ({
+test('a customer requests a copy of their data with the password and downloads it once', { tag: '@once' }, async ({
   page,
   store,
   expectFailures,

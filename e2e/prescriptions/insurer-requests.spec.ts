@@ -37,12 +37,9 @@ async function answer(store: Store, solicitud: string, hacer: string, more: Reco
   expect(reply.status).toBe(303);
 }
 
-test('INS-04 INS-06 INS-13 INS-15 a customer sends a request to the insurer, corrects it and gets an order', async ({
-  page,
-  sql,
-  store,
-  shoot,
-}) => {
+test('INS-04 INS-06 INS-13 INS-15 a customer sends a request to the insurer, corrects it and gets an order', {
+  tag: '@phone',
+}, async ({ page, sql, store, shoot }) => {
   test.slow();
   await sql`update branches set weekday_hours = '24 horas', saturday_hours = '24 horas', sunday_hours = '24 horas'`;
   const person = await makeAccount(store);
@@ -162,6 +159,7 @@ test('INS-14 INS-15 INS-17 INS-18 a customer changes the card of a request, sees
     const dialog = await openDialog(page, page.getByRole('button', { name: 'Cambiar carnet' }), 'Cambiar carnet');
     await dialog.getByRole('radio', { name: 'Previsora Copán' }).click();
     await dialog.getByRole('button', { name: 'Cambiar carnet' }).click();
+    await expect(dialog).toBeHidden(); // it shows the same words
     await expect(page.getByText('Carnet 5-5, póliza GM-7')).toBeVisible();
   });
 

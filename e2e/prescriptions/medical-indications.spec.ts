@@ -5,11 +5,9 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../frame
 
 test.use({ companyId: 2 });
 
-test('MED-01 an order shows no indications until a pharmacist writes them, and then text, author, branch and date', async ({
-  page,
-  store,
-  shoot,
-}) => {
+test('MED-01 an order shows no indications until a pharmacist writes them, and then text, author, branch and date', {
+  tag: '@once',
+}, async ({ page, store, shoot }) => {
   test.slow();
   const person = await makeAccount(store);
   const { orderId, pedido, number } = await givenPackedOrder(store, person.id);

@@ -16,18 +16,19 @@ async function refuseOnce(page: Page, path: string, status: number, mensaje = 'N
 
 const photo = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/jpeg', buffer });
 
-test('RX-01 RX-04 RX-07 PAY-02 a customer orders with a prescription only, and an agent finishes the order', async ({
-  page,
-  sql,
-  store,
-  shoot,
-  expectFailures,
-}) => {
+test('RX-01 RX-04 RX-07 PAY-02 a customer orders with a prescription only, and an agent finishes the order', {
+  tag: '@phone',
+}, async ({ page, sql, store, shoot, expectFailures }) => {
   test.slow();
   expectFailures(/400|500/);
   const person = await makeAccount(store);
   await givenAddress(store, person, 'Casa');
   await keepHours(sql, 5, '24 horas');
+  const profile = Promise.withResolvers<void>();
+  await page.route('**/perfil/DatosPersonales', async (route) => {
+    await profile.promise;
+    await route.continue();
+  });
   await openAsCustomer(page, '/checkOut/soloConReceta', person);
   const next = page.getByRole('button', { name: 'Continuar' });
   const title = (name: string) => page.getByRole('heading', { level: 1, name });
@@ -94,12 +95,18 @@ test('RX-01 RX-04 RX-07 PAY-02 a customer orders with a prescription only, and a
     await page.goBack();
     await expect(page.getByRole('radio', { name: 'Tarjeta en la sucursal' })).toBeChecked();
     await next.click();
+  });
+  const send = page.getByRole('button', { name: 'Enviar pedido' });
+  await test.step('the order cannot be sent before the registered phone is filled in', async () => {
+    await expect(page.getByRole('heading', { name: '¿A quién llamamos?' })).toBeVisible();
+    await expect(send).toBeDisabled();
+    profile.resolve();
+    await expect(send).toBeEnabled();
     await expect(page.getByLabel('Celular')).not.toHaveValue('');
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     await shoot('prescription-confirm');
   });
-  const send = page.getByRole('button', { name: 'Enviar pedido' });
   await test.step('RX-06 a server error shows the generic message', async () => {
     await refuseOnce(page, '**/CheckOut/V2', 500);
     await send.click();
@@ -123,12 +130,17 @@ test('RX-01 RX-04 RX-07 PAY-02 a customer orders with a prescription only, and a
     await expect(question(page)).toBeHidden();
     expect(await ordersOf(sql, person)).toEqual([]);
   });
-  await test.step('RX-07 a placed order shows the success and goes home', async () => {
+  await test.step('RX-07 A182 a placed order goes home and shows its receipt with number and link', async () => {
     await send.click();
     await answer(page, 'Sí');
     await expect(page.getByText('Pronto uno de nuestros agentes se pondrá en contacto contigo.')).toBeVisible();
-    await expect(page.getByText('Pedido Realizado')).toBeVisible();
     await expect(page).toHaveURL(/\/$/);
+    const receipt = page.getByRole('dialog', { name: 'Pedido Realizado' });
+    await expect(receipt).toContainText(/5-\d{4}/);
+    await expectAccessible(page);
+    await shoot('prescription-receipt');
+    await expect(receipt.getByRole('link', { name: 'Ver mi pedido' })).toHaveAttribute('href', /\/pedidos\/resumen\//);
+    await receipt.getByRole('button', { name: 'Entendido' }).click();
   });
   await test.step('RX-04 PAY-02 the order keeps its type, its payment and its prescription', async () => {
     expect(

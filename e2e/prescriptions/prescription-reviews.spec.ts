@@ -26,6 +26,8 @@ async function orderWithPrescription(page: Page): Promise<void> {
   await next.click();
   await page.getByRole('radio', { name: 'Efectivo' }).click();
   await next.click();
+  // The registered phone is filled in when the profile arrives.
+  await expect(page.getByLabel('Celular')).not.toHaveValue('');
   await page.getByRole('button', { name: 'Enviar pedido' }).click();
   await expect(page.getByText('Pedido Realizado')).toBeVisible();
 }

@@ -9,16 +9,10 @@ test.use({ companyId: 2 });
 
 const goOn = (page: Page) => page.getByRole('button', { name: 'Continuar' }).click();
 const stepTitle = (page: Page) => page.getByRole('heading', { level: 1 });
-const map = (page: Page) => page.getByRole('region', { name: /^Mapa de sucursales con laboratorio/ });
 
-test('LAB-01 LAB-11 LAB-14 LAB-16 a customer orders exams for two patients and pays in another tab', async ({
-  page,
-  context,
-  store,
-  sql,
-  shoot,
-  expectFailures,
-}) => {
+test('LAB-01 LAB-11 LAB-14 LAB-16 a customer orders exams for two patients and pays in another tab', {
+  tag: '@phone',
+}, async ({ page, context, store, sql, shoot, expectFailures }) => {
   test.slow();
   expectFailures(...frameWarnings);
   await keepHours(sql, 5, '24 horas');
@@ -26,18 +20,38 @@ test('LAB-01 LAB-11 LAB-14 LAB-16 a customer orders exams for two patients and p
   await saveCard(store, person, testCards.approved);
   await openAsCustomer(page, '/analisisClinicos', person);
 
-  await test.step('LAB-01 LAB-02 LAB-23 the first step asks for a branch and zooms the map to it', async () => {
+  await test.step('the exams and their prices come first, to search and browse', async () => {
+    await expect(stepTitle(page)).toHaveText('Análisis clínicos');
+    const exams = page.getByRole('list', { name: 'Exámenes' }).getByRole('listitem');
+    await expect(exams.first()).toContainText(/L\.\s[\d,.]+/);
+    await page.getByRole('button', { name: 'Hormonas y marcadores' }).click();
+    await expect(exams.filter({ hasNotText: 'Hormonas y marcadores' })).toHaveCount(0);
+    await expect(exams).not.toHaveCount(0);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await shoot('laboratory-shop');
+    await page.getByRole('button', { name: 'Todos', exact: true }).click();
+    await page.getByLabel('Buscar un examen').fill('glucemia');
+    await page.getByRole('button', { name: 'Agregar Glucosa en ayunas' }).click();
+    await page.getByRole('button', { name: 'Agregar Hemoglobina glicosilada' }).click();
+    const order = page.getByRole('region', { name: 'Tu orden' });
+    await expect(order.getByRole('listitem')).toHaveCount(2);
+    await expectAccessible(page);
+    await shoot('laboratory-shop-chosen');
+    await order.getByRole('link', { name: 'Elegir sucursal' }).click();
+  });
+
+  await test.step('LAB-01 LAB-02 the first step asks for a branch', async () => {
     await expect(stepTitle(page)).toHaveText('Sucursal');
     await expect(page.getByLabel('Ciudad')).toHaveValue('001');
-    // The scale shows the zoom: 13, and 16 beside the branch.
-    await expect(map(page).locator('.leaflet-control-scale-line')).toHaveText('1 km');
     await goOn(page);
     await expect(page.getByText('Debes completar el campo Sucursal.')).toBeVisible();
     await page.getByRole('button', { name: 'Abiertas las 24 horas' }).click();
     await expect(page.getByRole('radio', { name: 'Botica Palmira' })).toBeVisible();
+    await expect(page.getByLabel('Ciudad').locator('option:checked')).toHaveText('Todas las ciudades');
     await page.getByRole('button', { name: 'Abiertas las 24 horas' }).click();
+    await expect(page.getByRole('radio', { name: 'Botica Trejo' })).toHaveAccessibleDescription(/No hace Glucosa/);
     await page.getByRole('radio', { name: 'Botica Trejo' }).click();
-    await expect(map(page).locator('.leaflet-control-scale-line')).toHaveText('200 m');
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     await shoot('laboratory-branch');
@@ -68,8 +82,15 @@ test('LAB-01 LAB-11 LAB-14 LAB-16 a customer orders exams for two patients and p
 
   await test.step('LAB-01 LAB-10 LAB-11 LAB-12 the third step asks for an exam, once each and in stock', async () => {
     await expect(stepTitle(page)).toHaveText('Exámenes');
+    await expect(page.getByText('Esta sucursal no tiene Glucosa en ayunas. Lo quitamos de tu orden.')).toBeVisible();
+    await page.getByRole('button', { name: 'Quitar Hemoglobina glicosilada' }).click();
     await goOn(page);
     await expect(page.getByText('Debes agregar al menos un examen.')).toBeVisible();
+    await page.getByLabel('Buscar un examen').fill('glucemia');
+    const elsewhere = page.getByRole('region', { name: 'Exámenes de otras sucursales' });
+    await expect(elsewhere.getByText('Glucosa en ayunas')).toBeVisible();
+    await expect(elsewhere.getByText(/^Se hace en Botica/).first()).toBeVisible();
+    await shoot('laboratory-exams-elsewhere');
     await page.getByLabel('Buscar un examen').fill('lipidico');
     await page.getByRole('button', { name: 'Agregar Perfil lipídico' }).click();
     await expect(page.getByText('Lo sentimos, no hay inventario suficiente para agregar este examen.')).toBeVisible();
@@ -116,11 +137,11 @@ test('LAB-01 LAB-11 LAB-14 LAB-16 a customer orders exams for two patients and p
     const tab = await opened;
     await expect(tab.getByRole('region', { name: 'Lo que pagas' })).toContainText('Análisis clínicos');
     await expect(page.getByText('Pendiente de pago').first()).toBeVisible();
-    await tab.getByRole('radio', { name: /terminada en 0071/ }).click();
+    await expect(tab.getByRole('radio', { name: /terminada en 0071/ })).toBeChecked();
+    await expect(tab.getByText('Apartamos tus exámenes por')).toBeVisible();
     await confirmPayment(tab);
-    await expect(tab.getByText('Preséntate con tu identidad en la sucursal que elegiste.')).toBeVisible({
-      timeout: 15_000,
-    });
+    await expect(tab.getByRole('heading', { name: 'Exámenes pagados' })).toBeVisible({ timeout: 15_000 });
+    await expect(tab.getByText('Preséntate con tu identidad en la sucursal que elegiste.')).toBeVisible();
     await tab.close();
   });
 
@@ -137,11 +158,9 @@ test('LAB-01 LAB-11 LAB-14 LAB-16 a customer orders exams for two patients and p
   });
 });
 
-test('LAB-19 LAB-20 LAB-21 a customer reads laboratory results and their chart, and a failure shows an error', async ({
-  page,
-  shoot,
-  expectFailures,
-}) => {
+test('LAB-19 LAB-20 LAB-21 a customer reads laboratory results and their chart, and a failure shows an error', {
+  tag: '@once',
+}, async ({ page, shoot, expectFailures }) => {
   expectFailures(/503/);
   const marta = { email: 'cliente@botica.test', password: 'Botica2026' };
   await page.route('**/ObtenerAnalisisDeUsuario', (route) => route.fulfill({ status: 503, body: '{}' }));

@@ -7,14 +7,9 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../frame
 
 test.use({ companyId: 2 });
 
-test('LIST-01 LIST-02 LIST-04 LIST-06 a customer keeps a favourite and a list, buys it and shares it by a link', async ({
-  page,
-  otherDevice,
-  sql,
-  store,
-  shoot,
-  expectFailures,
-}) => {
+test('LIST-01 LIST-02 LIST-04 LIST-06 a customer keeps a favourite and a list, buys it and shares it by a link', {
+  tag: '@phone',
+}, async ({ page, otherDevice, sql, store, shoot, expectFailures }) => {
   test.slow();
   expectFailures(/404/, /409/);
   const person = await makeAccount(store);
@@ -119,12 +114,9 @@ test('LIST-01 LIST-02 LIST-04 LIST-06 a customer keeps a favourite and a list, b
   });
 });
 
-test('EXCHANGE-01 TOUR-01 TOUR-02 TOUR-04 a visitor takes the tour, and a customer reports an exchange card', async ({
-  page,
-  sql,
-  store,
-  shoot,
-}) => {
+test('EXCHANGE-01 TOUR-01 TOUR-02 TOUR-04 a visitor takes the tour, and a customer reports an exchange card', {
+  tag: '@once',
+}, async ({ page, sql, store, shoot }) => {
   test.slow();
   const isPhone = test.info().project.name === 'celular';
   const person = await makeAccount(store);

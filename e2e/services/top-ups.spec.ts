@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { openAsCustomer } from '../frame/identity.ts';
-import { bank, confirmPayment, frameWarnings, saveCard, testCards } from '../frame/payments.ts';
+import { bank, frameWarnings, saveCard, testCards } from '../frame/payments.ts';
 import { makeAccount, type Person } from '../frame/people.ts';
 import type { Store } from '../frame/store.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../frame/test.ts';
@@ -28,12 +28,9 @@ async function sentTo(store: Store, phone: string): Promise<{ status: string; am
 
 const phoneField = (page: Page) => page.getByLabel('Número de celular');
 
-test('TOPUP-01 TOPUP-14 TOPUP-23 TDS-11 a customer pays a top-up at the bank, and the phone receives it', async ({
-  page,
-  store,
-  shoot,
-  expectFailures,
-}) => {
+test('TOPUP-01 TOPUP-14 TOPUP-23 TDS-11 a customer pays a top-up at the bank, and the phone receives it', {
+  tag: '@phone',
+}, async ({ page, store, shoot, expectFailures }) => {
   expectFailures(...frameWarnings);
   const person = await makeCustomer(store);
   await saveCard(store, person, testCards.asksPassword);
@@ -80,7 +77,7 @@ test('TOPUP-01 TOPUP-14 TOPUP-23 TDS-11 a customer pays a top-up at the bank, an
     await page.getByLabel('Nombre para reconocerlo').fill('Tía Rosa');
     await page.getByLabel('Nombre del RTN').fill('Ana Núñez');
     await page.getByRole('textbox', { name: 'RTN', exact: true }).fill('05011984023171');
-    await page.getByRole('radio', { name: /terminada en 0006/ }).click();
+    await expect(page.getByRole('radio', { name: /terminada en 0006/ })).toBeChecked();
     await shoot('top-ups-new');
     await page.getByRole('button', { name: 'Continuar al pago' }).click();
   });
@@ -93,12 +90,11 @@ test('TOPUP-01 TOPUP-14 TOPUP-23 TDS-11 a customer pays a top-up at the bank, an
   });
 
   await test.step('TOPUP-14 the top-up waits for its payment', async () => {
-    await expect(page.getByText('Recarga Tigo 9845-1234')).toBeVisible();
-    await expect(page.getByRole('radio', { name: /terminada en 0006/ })).toBeChecked();
+    await expect(page.getByText('Recarga Tigo 9845-1234')).toBeAttached();
+    await expect(bank(page).getByLabel('Contraseña de tu banco')).toBeVisible();
     expect(await sentTo(store, '98451234')).toEqual([]);
   });
   await test.step('TDS-11 TDS-13 TOPUP-14 the payment completes the pending top-up', async () => {
-    await confirmPayment(page);
     await bank(page).getByLabel('Contraseña de tu banco').fill('3ds2');
     await bank(page).getByRole('button', { name: 'Confirmar' }).click();
     await expect(page.getByText('Recarga enviada')).toBeVisible();
@@ -122,12 +118,9 @@ test('TOPUP-01 TOPUP-14 TOPUP-23 TDS-11 a customer pays a top-up at the bank, an
   });
 });
 
-test('TOPUP-08 TOPUP-09 TOPUP-16 TOPUP-21 a customer pays a top-up with points and retries it after a failure', async ({
-  page,
-  store,
-  shoot,
-  expectFailures,
-}) => {
+test('TOPUP-08 TOPUP-09 TOPUP-16 TOPUP-21 a customer pays a top-up with points and retries it after a failure', {
+  tag: '@once',
+}, async ({ page, store, shoot, expectFailures }) => {
   const person = await makeCustomer(store, 4000);
   // Without their favourites, customers type the number, and no error is shown.
   expectFailures(/Favoritos/, /500/);

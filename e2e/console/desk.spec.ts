@@ -1,0 +1,113 @@
+import { givenBusyDesk, givenDeskOrder } from '../frame/desk.ts';
+import { openAsCustomer } from '../frame/identity.ts';
+import { makeAccount } from '../frame/people.ts';
+import { logInAsStaff } from '../frame/staff.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../frame/test.ts';
+
+test.use({ companyId: 2, viewport: { width: 1024, height: 768 } });
+
+test('an order of three products is picked by scans at the branch desk, also without network, and handed over @once', async ({
+  page,
+  store,
+  shoot,
+  expectFailures,
+  otherDevice,
+}) => {
+  test.slow();
+  // A wrong product is refused, and so are the calls without network.
+  expectFailures(/422/, /ERR_INTERNET_DISCONNECTED/);
+  const customer = await makeAccount(store);
+  const packed = await givenBusyDesk(store, customer.id);
+  await logInAsStaff(page, store, 'sucursal@botica.test');
+  await page.getByRole('navigation', { name: 'Menú' }).getByRole('link', { name: 'Mesa de sucursal' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /Mesa de sucursal/ })).toBeVisible();
+  await expect(page.getByText('En línea')).toBeVisible();
+
+  // It arrives while the desk is open.
+  const order = await givenDeskOrder(store, { customerId: customer.id });
+  const row = page.getByRole('button', { name: new RegExp(`^${order.number}`) });
+  await expect(row).toBeVisible();
+  const type = async (code: string) => {
+    await page.keyboard.type(code);
+    await page.keyboard.press('Enter');
+  };
+  // The label of the order opens and accepts it.
+  await type(order.number);
+  const pane = page.getByRole('region', { name: `Pedido ${order.number}` });
+  const pack = pane.getByRole('button', { name: 'Empacar' });
+  await expect(pack).toBeDisabled();
+  await expect(pane.getByText('0 de 3 unidades')).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await shoot('consola-mesa-1024');
+
+  const [wrong] = await store.sql`
+    select name, barcode from products where not (id = any(${order.products.map(({ id }) => id)})) order by id limit 1`;
+  await type(String(wrong?.barcode));
+  await expect(pane.getByRole('alert').filter({ hasText: String(wrong?.name) })).toBeVisible();
+  await expect(pane.getByText('0 de 3 unidades')).toBeVisible();
+
+  const [first, ...others] = order.products;
+  await type(first?.barcode ?? '');
+  await expect(pane.getByText('1 de 3 unidades')).toBeVisible();
+  await expect(pane.getByText('Guardado')).toBeVisible();
+  await page.context().setOffline(true);
+  for (const { barcode } of others) await type(barcode);
+  await expect(pane.getByText('3 de 3 unidades')).toBeVisible();
+  await expect(page.getByText('2 actos esperan')).toBeVisible();
+  await shoot('consola-mesa-sin-conexion');
+  await page.context().setOffline(false);
+  await expect(pane.getByText('Guardado')).toBeVisible();
+  const picks = await store.sql`
+    select p.units, (select count(*)::int from desk_acts a where a.order_id = p.order_id) as acts
+    from desk_picks p where p.order_id = ${order.orderId}`;
+  // The acceptance and one act for each unit.
+  expect([...picks]).toEqual(order.products.map(() => ({ units: 1, acts: 4 })));
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await shoot('consola-mesa-1440');
+  await pack.click();
+
+  // The shopper reads the code on the page of the order.
+  await openAsCustomer(otherDevice, `/pedidos/resumen/${order.pedido}`, customer);
+  const shown = otherDevice.getByRole('region', { name: 'Código de retiro' });
+  await expect(shown).toContainText(/\d{3} \d{3}/);
+  const [code = ''] = /\d{3} \d{3}/.exec((await shown.textContent()) ?? '') ?? [];
+  for (const width of [390, 1280]) {
+    await otherDevice.setViewportSize({ width, height: 800 });
+    await expectAccessible(otherDevice);
+    await expectNoSidewaysScroll(otherDevice);
+    if (process.env.E2E_SCREENS)
+      await otherDevice.screenshot({ path: `artifacts/screens/codigo-de-retiro-${width}.png` });
+  }
+
+  await pane.getByRole('button', { name: 'Entregar al cliente' }).click();
+  const dialog = page.getByRole('dialog', { name: `Entregar el pedido ${order.number}` });
+  await expectAccessible(page);
+  await shoot('consola-mesa-entregar');
+  await dialog.getByLabel('Código de retiro').fill(code);
+  await dialog.getByRole('button', { name: 'Entregar a Reina Orellana' }).click();
+  await expect(pane.getByText('Entregado', { exact: true })).toBeVisible();
+  await expect(row).toBeHidden();
+
+  await page.getByRole('button', { name: /Repartidores: \d+ libres?, \d+ en ruta/ }).click();
+  const couriers = page.getByRole('dialog', { name: 'Repartidores' });
+  await expect(couriers.getByRole('link', { name: /Visto hace .* Selvin Paz, en el mapa/ })).toBeVisible();
+  await expectAccessible(page);
+  await shoot('consola-mesa-repartidores');
+  await page.keyboard.press('Escape');
+
+  // A courier whom the branch does not know yet.
+  await type(packed.number);
+  const delivery = page.getByRole('region', { name: `Pedido ${packed.number}` });
+  await delivery.getByRole('button', { name: 'Dar al repartidor' }).click();
+  const handing = page.getByRole('dialog', { name: `Pedido ${packed.number}` });
+  await handing.getByLabel('Repartidor').selectOption('Otra persona…');
+  await handing.getByRole('button', { name: 'Dar a otra persona' }).click();
+  await expect(handing.getByText('Escribe su nombre.')).toBeVisible();
+  await handing.getByLabel('Nombre').fill('Wilmer Rivas');
+  await handing.getByLabel('Teléfono').fill('9977-6655');
+  await expectAccessible(page);
+  await shoot('consola-mesa-otro-repartidor');
+  await handing.getByRole('button', { name: 'Dar a Wilmer Rivas' }).click();
+  await expect(delivery.getByText('Lo lleva Wilmer Rivas.')).toBeVisible();
+});
