@@ -11,6 +11,7 @@ import { buildWhatIsStale } from '../scripts/lib/build.ts';
 import { startPart, stopPart } from '../scripts/lib/processes.ts';
 import { builtPrograms } from '../scripts/lib/programs-build.ts';
 import { withStore } from './measured-store.ts';
+import { onePriceProducts } from './one-price-products.ts';
 import { report } from './report.ts';
 import { createDatabase, withPostgres } from './throw-away-postgres.ts';
 
@@ -40,7 +41,7 @@ export async function run(): Promise<void> {
     try {
       await withStore({ databaseUrl, products, env }, async ({ base }) => {
         const sql = postgres(databaseUrl, { max: 4, onnotice: () => undefined });
-        const productIds = await stocked(sql);
+        const productIds = await onePriceProducts(sql, { count: 400, unitCents });
         await measureOrders(base, sql, productIds);
         await measureRush(base, sql, productIds[0] ?? 0);
         await sql.end();
@@ -49,24 +50,6 @@ export async function run(): Promise<void> {
       await stopPart(sandbox);
     }
   });
-}
-
-/** Products with one price, without promotions, with more stock than the bench needs. */
-async function stocked(sql: postgres.Sql): Promise<number[]> {
-  const rows = await sql<{ id: number }[]>`
-    select p.id from products p join product_prices r on r.product_id = p.id and r.company_id = 2
-    where not p.requires_prescription and not p.is_exam order by p.popularity desc, p.id limit 400`;
-  const ids = rows.map(({ id }) => id);
-  await sql`delete from patient_purchases`;
-  await sql`delete from promotions where product_id = any(${ids})`;
-  await sql`update products set allows_order_without_stock = false where id = any(${ids})`;
-  await sql`update product_prices set public_cents = ${unitCents}, ecommerce_cents = null, promotion_cents = null,
-      senior_cents = null, senior_promotion_cents = null, fourth_age_cents = null, delivery_cents = null,
-      senior_delivery_cents = null, icare = null, quantity_tiers = '[]'
-    where company_id = 2 and product_id = any(${ids})`;
-  await sql`insert into stock_levels (branch_code, product_id, quantity) select 5, unnest(${ids}::int[]), 1000000
-    on conflict (product_id, branch_code) do update set quantity = 1000000, allocated = 0`;
-  return ids;
 }
 
 async function measureOrders(base: string, sql: postgres.Sql, productIds: readonly number[]): Promise<void> {

@@ -8,7 +8,8 @@ import { prepareDatabase } from '../apps/server/src/start.ts';
 
 /**
  * The store with one extra call: a product by its primary key, the baseline for the others. Same process, same plugins,
- * same pool. Realtime is not started, and jobs only where a bench asks.
+ * same pool. Realtime is not started; jobs and the events of
+ * branch desks only where a bench asks.
  */
 const config = readConfig(process.env);
 const databaseUrl = config.databaseUrl ?? '';
@@ -16,7 +17,8 @@ const log = createLogger({ level: config.logLevel, name: 'bench' });
 const platform = createPlatform({ config, databaseUrl, clock: systemClock, log });
 const { database, jobs } = platform;
 const readiness = { isPrepared: false, isStopping: false };
-const app = await buildApp(platform, createServices(platform), readiness);
+const services = createServices(platform);
+const app = await buildApp(platform, services, readiness);
 app.get<{ Params: { id: string } }>('/gw/bench/products/:id', async ({ params }) => {
   const [row] = await database.reads
     .sql`select id, name, presentation, brand from products where id = ${Number(params.id)}`;
@@ -25,6 +27,7 @@ app.get<{ Params: { id: string } }>('/gw/bench/products/:id', async ({ params })
 await app.listen({ port: config.port, host: config.host });
 await prepareDatabase(databaseUrl, config, systemClock);
 if (process.env.BENCH_JOBS) await jobs.start();
+if (process.env.BENCH_DESK) await services.desk.live.start();
 readiness.isPrepared = true;
 
 const stop = async () => {

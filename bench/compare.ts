@@ -1,0 +1,145 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readdir, readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import postgres from 'postgres';
+import { freePort } from '../apps/server/src/platform/postgres/free-port.ts';
+import { buildWhatIsStale } from '../scripts/lib/build.ts';
+import { startPart, stopPart } from '../scripts/lib/processes.ts';
+import { builtPrograms } from '../scripts/lib/programs-build.ts';
+import { root } from '../scripts/lib/root.ts';
+import { comparedCalls } from './compared-calls.ts';
+import { createDatabase, withPostgres } from './throw-away-postgres.ts';
+
+const products = 5000;
+const rounds = 20;
+
+export interface Side {
+  base: string;
+  sql: postgres.Sql;
+}
+
+interface MeasuredSide extends Side {
+  /** Processor time of its server and its PostgreSQL so far. */
+  cpuMs(): Promise<number>;
+}
+
+/**
+ * `npm run bench -- compare OTHER_CHECKOUT`: the processor time of each hot call in another checkout and in this one.
+ * Both stores run at once and take turns, each with its own PostgreSQL. Processor time hardly depends on what else the
+ * machine does, so a difference of a few percent shows. Linux only.
+ */
+export async function run(): Promise<void> {
+  const other = process.argv[3];
+  if (!other) throw new Error('usage: npm run bench -- compare OTHER_CHECKOUT');
+  await buildWhatIsStale();
+  const sandboxPort = String(await freePort());
+  const sandbox = startPart('sandbox', builtPrograms.sandbox, { SANDBOX_PORT: sandboxPort, LOG_LEVEL: 'warn' });
+  const started = { ...process.env, SANDBOX_PORT: sandboxPort };
+  try {
+    await withSide(resolve(other), started, (before) => withSide(root, started, (after) => compare(before, after)));
+  } finally {
+    await stopPart(sandbox);
+  }
+}
+
+async function withSide(
+  checkout: string,
+  started: NodeJS.ProcessEnv,
+  work: (side: MeasuredSide) => Promise<void>,
+): Promise<void> {
+  await withPostgres(async (serverUrl) => {
+    const databaseUrl = await createDatabase(serverUrl, 'botica_compare');
+    const port = await freePort();
+    const env = {
+      PORT: String(port),
+      DATABASE_URL: databaseUrl,
+      DEMO_PRODUCTS: String(products),
+      DEMO_ORDERS: 'off',
+      BENCH_JOBS: '1',
+    };
+    const server = spawn(process.execPath, ['bench/store-with-read.ts'], {
+      cwd: checkout,
+      env: { ...started, ...env, RATE_LIMIT_PER_MINUTE: '1000000', LOG_LEVEL: 'warn' },
+      stdio: ['ignore', 'inherit', 'inherit'],
+    });
+    const base = `http://127.0.0.1:${port}`;
+    const sql = postgres(databaseUrl, { max: 4, onnotice: () => undefined });
+    try {
+      await untilReady(`${base}/readyz`);
+      const postmaster = await postmasterOf(sql);
+      const cpuMs = async () => (await cpuOf(server.pid ?? 0)) + (await cpuOfChildren(postmaster));
+      await work({ base, sql, cpuMs });
+    } finally {
+      await sql.end();
+      server.kill('SIGTERM');
+      await once(server, 'exit');
+    }
+  });
+}
+
+async function compare(before: MeasuredSide, after: MeasuredSide): Promise<void> {
+  for (const { what, prepare } of comparedCalls) {
+    const sides = [
+      { side: before, send: await prepare(before), times: [] as number[] },
+      { side: after, send: await prepare(after), times: [] as number[] },
+    ];
+    for (const { send } of sides) await send();
+    for (let round = 0; round < rounds; round += 1) {
+      for (const { side, send, times } of round % 2 ? sides.toReversed() : sides) {
+        const startedAt = await side.cpuMs();
+        const sent = await send();
+        times.push(((await side.cpuMs()) - startedAt) / sent);
+      }
+    }
+    const [old = 0, now = 0] = sides.map(({ times }) => median(times));
+    console.log(
+      `${what}: ${old.toFixed(2)} ms before, ${now.toFixed(2)} ms now, ${((now / old - 1) * 100).toFixed(1)} %`,
+    );
+  }
+}
+
+function median(times: number[]): number {
+  return times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
+}
+
+async function untilReady(url: string): Promise<void> {
+  const isReady = () =>
+    fetch(url).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  while (!(await isReady())) await delay(250);
+}
+
+async function postmasterOf(sql: postgres.Sql): Promise<number> {
+  const [row] = await sql<{ pid: number }[]>`select pg_backend_pid() as pid`;
+  return (await statOf(row?.pid ?? 0)).parent;
+}
+
+async function cpuOf(pid: number): Promise<number> {
+  return (await statOf(pid)).ownMs;
+}
+
+/** Includes the children that have ended. */
+async function cpuOfChildren(parent: number): Promise<number> {
+  const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(Number);
+  const stats = await Promise.all(pids.map((pid) => statOf(pid).catch(() => undefined)));
+  const living = stats.filter((stat) => stat?.parent === parent).reduce((sum, stat) => sum + (stat?.ownMs ?? 0), 0);
+  const { ownMs, endedChildrenMs } = await statOf(parent);
+  return living + ownMs + endedChildrenMs;
+}
+
+/** See proc_pid_stat(5); a tick is 10 ms. */
+async function statOf(pid: number): Promise<{ parent: number; ownMs: number; endedChildrenMs: number }> {
+  const line = await readFile(`/proc/${pid}/stat`, 'utf8');
+  const fields = line
+    .slice(line.lastIndexOf(')') + 2)
+    .split(' ')
+    .map(Number);
+  const [parent = 0, user = 0, system = 0, childUser = 0, childSystem = 0] = [1, 11, 12, 13, 14].map(
+    (at) => fields[at],
+  );
+  return { parent, ownMs: (user + system) * 10, endedChildrenMs: (childUser + childSystem) * 10 };
+}
