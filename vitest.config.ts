@@ -19,7 +19,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'unit',
-          include: ['packages/**/*.test.ts', 'apps/{storefront,sandbox}/**/*.test.{ts,tsx}'],
+          include: ['packages/**/*.test.{ts,tsx}', 'apps/{storefront,console,sandbox}/**/*.test.{ts,tsx}'],
         },
       },
       {

@@ -123,6 +123,10 @@ describe('the production artefact', { timeout: 120_000 }, () => {
       const code = await fetch(`${shop}${script}`, { headers: { 'accept-encoding': 'br' } });
       expect(code.headers.get('content-encoding')).toBe('br');
       expect((await code.text()).length).toBeGreaterThan(1000);
+      const consolePage = await fetch(`${shop}/consola`);
+      expect(consolePage.status).toBe(200);
+      const [, consoleScript = ''] = /src="(\/consola\/assets\/[^"]+\.js)"/.exec(await consolePage.text()) ?? [];
+      expect((await fetch(`${shop}${consoleScript}`)).headers.get('content-type')).toContain('javascript');
       const calls = (await (await fetch(`${shop}/gw/openapi.json`)).json()) as { paths: object };
       expect(Object.keys(calls.paths).length).toBeGreaterThan(100);
     });
@@ -134,8 +138,8 @@ describe('the production artefact', { timeout: 120_000 }, () => {
     });
   });
 
-  it('has the tools that load a catalogue and maintain its synonyms', async () => {
-    for (const tool of ['import', 'synonyms']) {
+  it('has the tools that load a catalogue, maintain its synonyms, register a street map and create staff', async () => {
+    for (const tool of ['import', 'synonyms', 'map', 'staff']) {
       const child = spawn(process.execPath, [join(store, `apps/server/${tool}.mjs`)], {
         cwd: store,
         stdio: ['ignore', 'pipe', 'pipe'],

@@ -2,17 +2,20 @@ import { findDemoOnlyTables } from './guards/demo-only-tables.ts';
 import {
   callsWithoutScreen,
   columnsForTheRecord,
+  formattedByHand,
   keptExports,
   servicesWithWireTypes,
   tablesFilledElsewhere,
 } from './guards/exceptions.ts';
 import { findMoneyConversions, findWireTypes } from './guards/money-conversions.ts';
+import { findFormalTexts, findHandFormats } from './guards/own-texts.ts';
 import { findForeignTables } from './guards/table-owners.ts';
 import { tableReaders } from './guards/table-readers.ts';
 import { findCrowdedTitles } from './guards/test-titles.ts';
 import { findUncalledCalls } from './guards/uncalled-calls.ts';
 import { findUnreadColumns } from './guards/unread-columns.ts';
 import { findUnusedExports } from './guards/unused-exports.ts';
+import { readQuotedTexts } from './lib/quoted-texts.ts';
 import { readSources } from './lib/sources.ts';
 
 /**
@@ -29,6 +32,8 @@ const found: Readonly<Record<string, string[]>> = {
   'tables that another area writes or reads': findForeignTables(sources, tableReaders),
   'titles that name too many rules': findCrowdedTitles(sources),
   'conversions of money outside a mapper': findMoneyConversions(sources),
+  'numbers, dates and times formatted by hand': findHandFormats(sources, formattedByHand),
+  'texts of ours that say "usted"': findFormalTexts(sources, await readQuotedTexts()),
   'services with types of the wire': findWireTypes(sources, servicesWithWireTypes),
 };
 

@@ -5,6 +5,8 @@ import { ConfigError, readConfig } from '../apps/server/src/platform/config.ts';
 import type { EmbeddedPostgres } from '../apps/server/src/platform/postgres/embedded.ts';
 import { startEmbeddedPostgres } from '../apps/server/src/platform/postgres/embedded.ts';
 import { FolderInUseError } from '../apps/server/src/platform/postgres/folder-claim.ts';
+import type { BrowserApp } from './lib/app-build.ts';
+import { browserApps } from './lib/app-build.ts';
 import { buildWhatIsStale } from './lib/build.ts';
 import type { PartsAccount } from './lib/parts-account.ts';
 import { choosePartsAccount } from './lib/parts-account.ts';
@@ -13,8 +15,8 @@ import { isPortFree, startPart, stopPart, waitUntilReady } from './lib/processes
 import { builtPrograms, sourcePrograms } from './lib/programs-build.ts';
 
 /**
- * `npm start`: starts everything a store needs, in order, and stops it on Ctrl-C. `--dev` serves the storefront by
- * Vite.
+ * `npm start`: starts everything a store needs, in order, and stops it on Ctrl-C. `--dev` serves the
+ * storefront and the console by Vite.
  */
 const isDev = process.argv.includes('--dev');
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -61,7 +63,7 @@ async function startEverything(config: Config) {
   if (sandbox) await waitUntilReady(`http://127.0.0.1:${config.sandboxPort}/healthz`, sandbox);
   await waitUntilReady(`http://127.0.0.1:${config.metricsPort ?? config.port}/readyz`, server);
   signal.throwIfAborted();
-  if (isDev) await startVite(config);
+  if (isDev) for (const app of browserApps) startVite(config, app);
   announce(config);
 }
 
@@ -101,12 +103,13 @@ async function startDatabase(config: Config): Promise<string> {
   return (await database).url;
 }
 
-async function startVite(config: Config) {
+/** Vite with hot reload for each app; both send their calls to the server. */
+function startVite(config: Config, app: BrowserApp) {
   const vite = startPart(
-    'storefront',
+    app,
     'node_modules/vite/bin/vite.js',
     { BOTICA_SERVER_URL: `http://127.0.0.1:${config.port}` },
-    { args: ['apps/storefront', '--config', 'apps/storefront/vite.config.ts'] },
+    { args: [`apps/${app}`, '--config', `apps/${app}/vite.config.ts`] },
   );
   parts.unshift(vite);
   stopWhenItStops(vite);
@@ -114,9 +117,11 @@ async function startVite(config: Config) {
 
 function announce({ publicUrl, sandboxPort, isProduction }: Config) {
   const store = isDev ? 'http://localhost:5173' : publicUrl;
+  const staff = isDev ? 'http://localhost:5174/consola/' : `${publicUrl}/consola`;
   if (isProduction) return say(`Botica: ${store}`);
   say(
     `Botica: ${store}  ·  usuarios: cliente@, mayor@, externo@, empresa@, nuevo@botica.test (Botica2026)  ·  ` +
+      `consola: ${staff}  ·  ` +
       `buzón: http://localhost:${sandboxPort}/buzon`,
   );
 }

@@ -26,7 +26,9 @@ function command(...[program, ...args]: [string, ...string[]]) {
 }
 
 async function types(): Promise<boolean> {
-  for (const folder of ['.', 'apps/storefront', 'e2e']) if (!(await command('tsc', '-p', folder)())) return false;
+  for (const folder of ['.', 'apps/storefront', 'apps/console', 'e2e']) {
+    if (!(await command('tsc', '-p', folder)())) return false;
+  }
   return true;
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findDemoOnlyTables } from './demo-only-tables.ts';
 import { findMoneyConversions, findWireTypes } from './money-conversions.ts';
+import { findFormalTexts, findHandFormats } from './own-texts.ts';
 import { findCrowdedTitles } from './test-titles.ts';
 import { findUncalledCalls } from './uncalled-calls.ts';
 import { findUnreadColumns } from './unread-columns.ts';
@@ -194,5 +195,29 @@ describe('conversions between cents and decimals', () => {
     expect(findWireTypes(sourcesOf({}), { [service]: 'a reason' })).toEqual([
       `${service}: has no wire type; take it off the list`,
     ]);
+  });
+});
+
+describe('texts of ours', () => {
+  const file = 'apps/storefront/src/features/cart/words.ts';
+
+  it('finds a number that is formatted by hand, but not in the format package, in a comment or where it is allowed', () => {
+    const byHand = 'export const shown = points.toLocaleString();\n';
+    const sources = sourcesOf({
+      [file]: byHand,
+      'packages/domain/src/format/count.ts': byHand,
+      'packages/domain/src/cart/count.ts': '// toLocaleString() is slow\n',
+      'apps/storefront/src/features/loyalty/words.ts': byHand,
+    });
+    const found = findHandFormats(sources, { 'features/loyalty/': 'counts' });
+    expect(found).toEqual([`${file}: formats by hand; use packages/domain/src/format`]);
+  });
+
+  it('finds a text that says "usted", but not one that the specification quotes', () => {
+    const sources = sourcesOf({
+      [file]: "export const ours = 'Seleccione un servicio';\nexport const quoted = 'Seleccione la fecha final';\n",
+    });
+    const found = findFormalTexts(sources, ['Seleccione la fecha final']);
+    expect(found).toEqual([`${file}: says "usted": export const ours = 'Seleccione un servicio';`]);
   });
 });

@@ -4,10 +4,10 @@ import type { TableReaders } from './table-owners.ts';
 export const tableReaders: TableReaders = {
   branches: {
     branches:
-      'cart catalogue checkout company-orders content customers identity loyalty orders payments prescriptions services',
-    cities: 'catalogue checkout company-orders content customers orders services',
+      'care cart catalogue checkout company-orders content customers identity loyalty orders payments prescriptions services staff',
+    cities: 'care catalogue checkout company-orders content customers orders services',
     countries: 'identity',
-    suburbs: 'company-orders content customers services',
+    suburbs: 'care company-orders content customers services',
   },
   cart: {
     cart_lines: 'prescriptions',
@@ -15,13 +15,14 @@ export const tableReaders: TableReaders = {
   catalogue: {
     benefits: 'cart',
     group_listings: 'content',
-    groups: 'content',
+    groups: 'content orders services',
     laboratories: 'checkout',
     physical_certificates: 'services',
-    product_groups: 'orders',
+    product_groups: 'orders services',
     product_prices: 'cart content loyalty orders services tenders',
     products: 'cart checkout content identity loyalty orders prescriptions services tenders',
     promotions: 'cart content tenders',
+    search_terms: 'staff',
     stock_levels: 'checkout loyalty orders services',
   },
   checkout: {
@@ -35,31 +36,45 @@ export const tableReaders: TableReaders = {
     prizes: 'loyalty',
   },
   customers: {
-    addresses: 'services',
-    customers: 'cart catalogue checkout identity loyalty orders payments personal-data prescriptions services tenders',
+    addresses: 'care services',
+    customers:
+      'care cart catalogue checkout identity loyalty orders payments personal-data prescriptions services tenders',
     older_identities: 'orders',
-    payment_cards: 'loyalty services',
+    payment_cards: 'care loyalty services',
   },
   delivery: {
-    couriers: 'orders',
+    couriers: 'care orders',
+    delivery_durations: 'orders staff',
   },
   identity: {
-    accepted_terms: 'loyalty',
-    identity_documents: 'customers',
+    accepted_terms: 'care loyalty',
+    identity_documents: 'customers prescriptions',
+    identity_links: 'prescriptions',
+    identity_reviews: 'prescriptions',
     sessions: 'orders',
   },
   loyalty: {
+    partner_coupons: 'customers',
+    partner_promotions: 'customers',
+    partners: 'customers',
     raffles: 'tenders',
+    sticker_accounts: 'customers',
+    sticker_configurations: 'customers',
     ticket_counts: 'content',
   },
   orders: {
+    fiscal_ranges: 'staff',
     integration_keys: 'delivery',
-    invoices: 'loyalty prescriptions',
-    order_events: 'loyalty',
-    order_lines: 'cart checkout content loyalty payments prescriptions services',
-    orders: 'checkout company-orders content customers loyalty payments prescriptions services',
+    invoices: 'care customers loyalty prescriptions',
+    order_events: 'care loyalty',
+    order_lines: 'care cart checkout content customers loyalty payments prescriptions services',
+    order_tenders: 'care payments staff',
+    tender_refunds: 'care payments',
+    orders: 'care checkout company-orders content customers loyalty payments prescriptions services staff',
   },
   payments: {
+    payment_attempts: 'care staff',
+    payment_refunds: 'care staff',
     purchases: 'services',
   },
   prescriptions: {
@@ -70,12 +85,21 @@ export const tableReaders: TableReaders = {
     prescription_proposals: 'orders',
     prescriptions: 'cart orders',
   },
+  services: {
+    product_lists: 'customers',
+    repurchases: 'customers',
+    top_ups: 'loyalty',
+  },
+  staff: {
+    staff: 'orders',
+  },
   tenders: {
     bank_points_redemptions: 'loyalty',
-    gift_certificates: 'services',
+    certificate_movements: 'loyalty',
+    gift_certificates: 'customers loyalty services',
     patient_purchases: 'cart',
     patients: 'cart',
-    points_accounts: 'customers identity loyalty',
-    points_movements: 'loyalty',
+    points_accounts: 'care customers identity loyalty',
+    points_movements: 'care loyalty',
   },
 };

@@ -1,12 +1,12 @@
 import { isProduct, readImports, type Sources } from '../lib/sources.ts';
 
-const declaredCall = /\nexport const (\w+) = \{\n {2}id: '([^']+)',\n {2}access: '(\w+)'/g;
+const declaredCall = /\nexport const (\w+) = \{\n {2}id: '([^']+)',\n {2}access: (?:'\w+'|\{)/g;
 
 /** Calls of the contract that no screen makes, except those in `integrations`, which names their callers. */
 export function findUncalledCalls(sources: Sources, integrations: Readonly<Record<string, string>>): string[] {
   const called = new Set<string>();
   for (const [file, source] of sources) {
-    if (!file.startsWith('apps/storefront/') || !isProduct(file)) continue;
+    if (!/^apps\/(storefront|console)\//.test(file) || !isProduct(file)) continue;
     for (const { target, names } of readImports(file, source))
       if (names !== 'all') for (const name of names) called.add(`${target}#${name}`);
   }

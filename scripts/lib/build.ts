@@ -1,12 +1,22 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { buildApp, isAppStale } from './app-build.ts';
 import { areProgramsStale, buildPrograms } from './programs-build.ts';
 import { root } from './root.ts';
-import { buildStorefront, isStorefrontStale } from './storefront-build.ts';
 
-export const buildSteps = { storefront: buildStorefront, programs: buildPrograms } as const;
+interface Step {
+  isStale(): Promise<boolean>;
+  build(): Promise<void>;
+}
+
+export const buildSteps = {
+  storefront: { isStale: () => isAppStale('storefront'), build: () => buildApp('storefront') },
+  console: { isStale: () => isAppStale('console'), build: () => buildApp('console') },
+  programs: { isStale: areProgramsStale, build: buildPrograms },
+} as const satisfies Record<string, Step>;
 export type BuildStep = keyof typeof buildSteps;
+export const allBuildSteps = Object.keys(buildSteps) as BuildStep[];
 
 interface BuildOptions {
   /** Called before a build, which takes seconds. */
@@ -20,11 +30,8 @@ interface BuildOptions {
  * starter would hold for as long as its store runs.
  */
 export async function buildWhatIsStale({ onBuild, signal }: BuildOptions = {}): Promise<void> {
-  const [isStorefrontOld, areProgramsOld] = await Promise.all([isStorefrontStale(), areProgramsStale()]);
-  const steps: BuildStep[] = [
-    ...(isStorefrontOld ? (['storefront'] as const) : []),
-    ...(areProgramsOld ? (['programs'] as const) : []),
-  ];
+  const staleness = await Promise.all(allBuildSteps.map((step) => buildSteps[step].isStale()));
+  const steps = allBuildSteps.filter((_, index) => staleness[index]);
   signal?.throwIfAborted();
   if (steps.length === 0) return;
   onBuild?.();

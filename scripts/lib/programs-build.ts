@@ -30,6 +30,8 @@ const storePrograms = {
   server: sourcePrograms.server,
   import: 'apps/server/src/import/main.ts',
   synonyms: 'apps/server/src/synonyms/main.ts',
+  map: 'apps/server/src/map/main.ts',
+  staff: 'apps/server/src/staff/main.ts',
 } as const;
 
 const sources = [
@@ -101,14 +103,14 @@ const filesKeepTheirPlace: Plugin = {
   },
 };
 
-/** The SQL that the server runs at start. The snapshots are only for the tool that writes migrations. */
+/** The SQL that the server runs at start, and the vocabulary of the search. The snapshots are only for the tool that writes migrations. */
 async function copyServerFiles(draft: string): Promise<void> {
   const server = join(root, 'apps/server');
   await cp(join(server, 'migrations'), join(draft, 'migrations'), {
     recursive: true,
     filter: (file) => !file.endsWith('_snapshot.json'),
   });
-  for await (const file of glob('src/**/*.sql', { cwd: server })) await cp(join(server, file), join(draft, file));
+  for await (const file of glob('src/**/*.{sql,csv}', { cwd: server })) await cp(join(server, file), join(draft, file));
 }
 
 /** What `npm ci --omit=dev` installs in the artefact: the packages that are not in the bundles, in our locked versions. */
@@ -127,6 +129,8 @@ async function writeManifest(folder: string): Promise<void> {
       start: 'exec node apps/server/server.mjs',
       import: 'node apps/server/import.mjs',
       synonyms: 'node apps/server/synonyms.mjs',
+      map: 'node apps/server/map.mjs',
+      staff: 'node apps/server/staff.mjs',
     },
     dependencies: Object.fromEntries(installedPackages.map((name) => [name, lockedVersion(lock, name)])),
   };

@@ -62,6 +62,7 @@ function passedOn(clause: string): ReadonlyMap<string, string> | 'all' {
 const packageFolders: Readonly<Record<string, (name: string) => string>> = {
   domain: (name) => `packages/domain/src/${name}/index.ts`,
   contract: (name) => `packages/contract/src/${name}.ts`,
+  ui: (name) => `packages/ui/src/${name}`,
   'demo-data': (name) => (name ? `packages/demo-data/src/${name}/index.ts` : 'packages/demo-data/src/index.ts'),
 };
 
@@ -74,7 +75,7 @@ function resolveImport(file: string, specifier: string): string | undefined {
 /** False for tests, fixtures, the gallery, demo data and benches. */
 export function isProduct(file: string): boolean {
   return (
-    /^(apps\/[^/]+\/src|packages\/(domain|contract)\/src)\//.test(file) &&
+    /^(apps\/[^/]+\/src|packages\/(domain|contract|ui)\/src)\//.test(file) &&
     !/(\.test|\.fixture)\.tsx?$/.test(file) &&
     !/^apps\/server\/src\/demo\/|^apps\/storefront\/src\/gallery\//.test(file)
   );

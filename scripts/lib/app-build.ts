@@ -8,42 +8,53 @@ import { replaceFolder } from './replace-folder.ts';
 import { root } from './root.ts';
 import { isStale } from './stale.ts';
 
+/** The apps that run in a browser. Each is built from its own folder, and a change in one does not rebuild the other. */
+export const browserApps = ['storefront', 'console'] as const;
+export type BrowserApp = (typeof browserApps)[number];
+
+/** Files of an app, beside its `src`, that its build reads. */
+const ownFiles: Readonly<Record<BrowserApp, readonly string[]>> = {
+  storefront: ['public', 'index.html', 'vite.config.ts', 'shared-chunks.ts'],
+  console: ['public', 'index.html', 'vite.config.ts'],
+};
+
+const sharedSources = ['packages/contract/src', 'packages/domain/src', 'packages/ui/src', 'package-lock.json'];
+
 const run = promisify(execFile);
-const folder = join(root, 'apps/storefront');
-const outputFolder = join(folder, 'dist');
-/** The shipped copy, which `npm start` serves. A server that runs from the sources serves the output folder. */
-const shippedFolder = join(root, storeFolder, 'apps/storefront/dist');
+const folderOf = (app: BrowserApp) => join(root, 'apps', app);
+/** The build output, which a server that runs from the sources serves. */
+export const outputFolder = (app: BrowserApp) => join(folderOf(app), 'dist');
+/** The shipped copy, which `npm start` serves. */
+const shippedFolder = (app: BrowserApp) => join(root, storeFolder, 'apps', app, 'dist');
 
-/** A change in any of these makes the built storefront stale. */
-const sources = [
-  'apps/storefront/src',
-  'apps/storefront/public',
-  'apps/storefront/index.html',
-  'apps/storefront/vite.config.ts',
-  'apps/storefront/shared-chunks.ts',
-  'packages/contract/src',
-  'packages/domain/src',
-  'package-lock.json',
-];
+/** A change in any of these makes the built app stale. */
+export function sourcesOf(app: BrowserApp): string[] {
+  return [...['src', ...ownFiles[app]].map((name) => `apps/${app}/${name}`), ...sharedSources];
+}
 
-export const isStorefrontStale = () => isStale(join(shippedFolder, '.built'), sources);
+export function isAppStale(app: BrowserApp): Promise<boolean> {
+  return isStale(join(shippedFolder(app), '.built'), sourcesOf(app));
+}
 
-export async function buildStorefront(): Promise<void> {
+export async function buildApp(app: BrowserApp): Promise<void> {
   const startedAt = new Date();
+  const output = outputFolder(app);
   await run(process.execPath, [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'], {
-    cwd: folder,
+    cwd: folderOf(app),
+    // A build that a test starts would otherwise bundle the development version of React.
+    env: { ...process.env, NODE_ENV: 'production' },
   });
-  await refuseCircles(join(outputFolder, '.vite/manifest.json'));
-  await compressFiles(outputFolder);
-  await writeFile(join(outputFolder, '.built'), `${startedAt.toISOString()}\n`);
-  await replaceFolder(shippedFolder, (draft) => cp(outputFolder, draft, { recursive: true }));
+  await refuseCircles(app, join(output, '.vite/manifest.json'));
+  await compressFiles(output);
+  await writeFile(join(output, '.built'), `${startedAt.toISOString()}\n`);
+  await replaceFolder(shippedFolder(app), (draft) => cp(output, draft, { recursive: true }));
 }
 
 /**
  * Fails on chunks that import each other: one runs before the other is ready, and the page fails in the browser. The
- * chunks are cut in apps/storefront/shared-chunks.ts.
+ * storefront's chunks are cut in apps/storefront/shared-chunks.ts.
  */
-async function refuseCircles(manifestFile: string): Promise<void> {
+async function refuseCircles(app: BrowserApp, manifestFile: string): Promise<void> {
   const manifest: Record<string, { file: string; imports?: string[] }> = JSON.parse(
     await readFile(manifestFile, 'utf8'),
   );
@@ -51,9 +62,7 @@ async function refuseCircles(manifestFile: string): Promise<void> {
   function visit(name: string, above: readonly string[]): void {
     if (above.includes(name)) {
       const circle = [...above.slice(above.indexOf(name)), name];
-      throw new Error(
-        `Files of the storefront import each other: ${circle.map((one) => manifest[one]?.file).join(' > ')}`,
-      );
+      throw new Error(`Files of the ${app} import each other: ${circle.map((one) => manifest[one]?.file).join(' > ')}`);
     }
     if (finished.has(name)) return;
     for (const next of manifest[name]?.imports ?? []) visit(next, [...above, name]);
