@@ -19,6 +19,7 @@ import { acceptableInput } from './platform/input.ts';
 import { metricsPlugin } from './platform/metrics.ts';
 import { answerProblem, ProblemError, problemReplies } from './platform/problem-replies.ts';
 import { requestContext } from './platform/request-context.ts';
+import type { SchemaCompilers } from './platform/schemas.ts';
 import { schemasCompiledAtFirstUse } from './platform/schemas.ts';
 import { security } from './platform/security.ts';
 import { storefront } from './platform/storefront.ts';
@@ -28,7 +29,11 @@ import type { Services } from './services.ts';
 const bodyLimitBytes = 1024 * 1024;
 
 /** The whole server without its socket: `main.ts` listens with it, and tests inject requests. */
-export async function buildApp(platform: Platform, services: Services, readiness: Readiness): Promise<FastifyInstance> {
+export async function buildApp(
+  platform: Platform,
+  services: Services,
+  { readiness, schemas = schemasCompiledAtFirstUse() }: { readiness: Readiness; schemas?: SchemaCompilers },
+): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
     loggerInstance: platform.log as FastifyBaseLogger,
     genReqId: () => randomUUID(),
@@ -36,7 +41,7 @@ export async function buildApp(platform: Platform, services: Services, readiness
     trustProxy: (_, hop) => hop < platform.config.trustedProxies,
     forceCloseConnections: 'idle',
     frameworkErrors: answerProblem,
-    schemaController: { compilersFactory: schemasCompiledAtFirstUse() },
+    schemaController: { compilersFactory: schemas },
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 300 },
     rewriteUrl: ({ url = '/' }) => (url.startsWith('/') ? url : originForm(url)),
   });

@@ -22,6 +22,7 @@ import { createLogger } from './platform/logging.ts';
 import { runMigrations, underPreparationLock } from './platform/migrations.ts';
 import type { Realtime } from './platform/realtime.ts';
 import { openRealtime } from './platform/realtime.ts';
+import type { SchemaCompilers } from './platform/schemas.ts';
 import { prepareTriggers } from './platform/triggers.ts';
 import type { Services } from './services.ts';
 import { createServices } from './services.ts';
@@ -46,6 +47,8 @@ export interface StartOptions {
   runsSchedules?: boolean;
   /** A destination of the log instead of standard output; tests read it. */
   logTo?: NodeJS.WritableStream;
+  /** Compiled schemas of another server of this process; tests start hundreds. */
+  schemas?: SchemaCompilers;
   /** How long a stop waits for open requests: a client that never finishes sending must not block it. */
   stopGraceMs?: number;
 }
@@ -58,6 +61,7 @@ export async function startServer({
   onQuery,
   runsSchedules = true,
   logTo,
+  schemas,
   stopGraceMs = 10_000,
 }: StartOptions): Promise<RunningServer> {
   const log = createLogger({ level: config.logLevel, name: 'server' }, logTo);
@@ -66,7 +70,7 @@ export async function startServer({
   const readiness: Readiness = { isPrepared: false, isStopping: false };
 
   const services = createServices(platform);
-  const app = await buildApp(platform, services, readiness);
+  const app = await buildApp(platform, services, { readiness, ...(schemas ? { schemas } : {}) });
   const operating = config.metricsPort === undefined ? undefined : await buildOperatingApp(platform, readiness);
   const listen = async () => {
     await operating?.listen({ port: config.metricsPort ?? 0, host: config.host });

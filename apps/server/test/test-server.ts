@@ -9,6 +9,7 @@ import type { InjectOptions } from 'fastify';
 import postgres from 'postgres';
 import { afterAll, inject, vi } from 'vitest';
 import { readConfig } from '../src/platform/config.ts';
+import { schemasCompiledAtFirstUse } from '../src/platform/schemas.ts';
 import { startServer } from '../src/start.ts';
 import { testNow } from './global-setup.ts';
 
@@ -27,6 +28,9 @@ export async function createTestDatabase(): Promise<string> {
   url.pathname = `/${name}`;
   return url.href;
 }
+
+/** The servers of one worker compile the schema of a call once. */
+const compiledSchemas = schemasCompiledAtFirstUse();
 
 export type TestServer = Awaited<ReturnType<typeof createTestServer>>;
 
@@ -47,6 +51,7 @@ export async function createTestServer(
     databaseUrl,
     clock: { now: () => time.now },
     runsSchedules: false,
+    schemas: compiledSchemas,
     onQuery: (statement) => statements.push(statement),
     ...(logTo ? { logTo } : {}),
   });

@@ -78,6 +78,8 @@ const overdueMinutes = 5;
 const heartbeatSeconds = 30;
 /** Jobs of one type that a worker takes at a time. */
 const batchSize = 10;
+const shortestPollSeconds = 2;
+const longestPollSeconds = 5;
 
 interface Definition {
   type: JobType<object>;
@@ -123,10 +125,10 @@ export function createJobs({ url, log, runsSchedules = true }: JobsOptions): Job
     }
   }
 
-  async function serve({ type: { name, cron }, run }: Definition): Promise<void> {
+  async function serve({ type: { name, cron, retryDelaySeconds }, run }: Definition): Promise<void> {
     if (cron) await boss.schedule(name, cron);
     // After a full batch the next one is fetched immediately, so that a backlog does not wait for the polling interval.
-    const pace = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2, batchSize, burstWhenBatchFull: true };
+    const pace = { ...pollingOf(retryDelaySeconds), batchSize, burstWhenBatchFull: true };
     await boss.work<object, void, { perJobResults: true } & WorkOptions>(
       name,
       { ...pace, perJobResults: true },
@@ -202,6 +204,15 @@ export function createJobs({ url, log, runsSchedules = true }: JobsOptions): Job
       return rows.map((row) => ({ ...row, since: new Date(row.since) }));
     },
   };
+}
+
+/**
+ * A new job is announced by NOTIFY. Polling finds retries and delayed jobs, as often as a first retry may be due: every
+ * process asks for each of about ninety queues, so a shorter interval would keep an idle store at work.
+ */
+function pollingOf(retryDelaySeconds: number) {
+  const notifyPollingIntervalSeconds = Math.min(Math.max(retryDelaySeconds, shortestPollSeconds), longestPollSeconds);
+  return { pollingIntervalSeconds: shortestPollSeconds, notifyPollingIntervalSeconds };
 }
 
 type QueuePolicy = ReturnType<typeof policyOf>;

@@ -8,19 +8,24 @@ type SerialiserFactory = ReturnType<typeof buildSerialisers>;
 type Validator = ReturnType<ReturnType<ValidatorFactory>>;
 
 /**
- * Fastify's compilers, run at the first use of each schema: compiling about a thousand would delay every start and
- * every test.
+ * Fastify's compilers, run at the first use of each schema: compiling about a thousand would delay every start. The test
+ * servers of one process share them.
  */
 export function schemasCompiledAtFirstUse() {
   const validators = buildValidators();
   const serialisers = buildSerialisers();
+  const compiled = new Map<object, Validator>();
   const buildValidator: ValidatorFactory = (shared, options) => {
     // Without strictNumbers the bounds are also checked for Infinity and NaN, which coercion makes out of text.
     const customOptions = { ...options?.customOptions, strictNumbers: false };
     const compile = validators(shared, { ...options, customOptions } as typeof options);
     return (route, isMeta) => {
       const { schema, httpPart } = route as { schema: RootSchema; httpPart?: string };
-      const validate = validateAtFirstUse(() => compile({ ...Object(route), schema: withBounds(schema) }, isMeta));
+      const validate = validateAtFirstUse(() => {
+        const known = compiled.get(schema) ?? compile({ ...Object(route), schema: withBounds(schema) }, isMeta);
+        compiled.set(schema, known);
+        return known;
+      });
       return httpPart === 'body' ? withoutCoercedNulls(withoutCoercedRoot(validate, schema), schema) : validate;
     };
   };
@@ -120,3 +125,5 @@ function serialiseAtFirstUse(compile: () => Serialise): Serialise {
     return serialise(data);
   };
 }
+
+export type SchemaCompilers = ReturnType<typeof schemasCompiledAtFirstUse>;

@@ -11,7 +11,7 @@ import { startAttackedStore } from './store.ts';
 import { strangerValues } from './stranger-values.ts';
 
 /** ATTACK_REQUESTS and ATTACK_SEED; `npm run attack` sets both. The same seed sends the same requests. */
-const requests = Number(process.env.ATTACK_REQUESTS ?? 8000);
+const requests = Number(process.env.ATTACK_REQUESTS ?? 4000);
 const seed = Number(process.env.ATTACK_SEED ?? (process.env.CI ? 20_261_116 : Date.now() % 2 ** 31));
 const timeoutMs = 120_000 + requests * 30;
 
