@@ -26,6 +26,8 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'server',
+          // Node runs the sources as it does in the store; tests take a fifth less than through Vite.
+          experimental: { viteModuleRunner: false },
           // Printed as a defect; more than two fail the run.
           retry: process.env.CI ? 1 : 0,
           include: ['apps/server/**/*.test.ts', 'scripts/**/*.test.ts'],
