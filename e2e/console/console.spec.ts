@@ -185,10 +185,36 @@ test('a session that ends asks for the login over the page, whose typed data sta
   const again = page.getByRole('dialog', { name: 'Tu sesión terminó' });
   await again.getByLabel('Contraseña').fill(demoPassword);
   await expectAccessible(page);
-  await again.getByRole('button', { name: 'Entrar' }).click();
+  await again.getByRole('button', { name: 'Entrar', exact: true }).click();
   await freeCodes(store);
   await again.getByLabel('Código de seis dígitos').fill(codeOf(demoStaffSecret));
   await again.getByRole('button', { name: 'Continuar' }).click();
   await expect(again).toBeHidden();
   await expect(form.getByLabel('Contraseña nueva', { exact: true })).toHaveValue('OtraClave2026');
+});
+
+test('staff log in with the account of the company, are told when it has no access, and may still cancel @once', async ({
+  page,
+  expectFailures,
+  shoot,
+}) => {
+  expectFailures(/401|403/);
+  await page.goto('/consola/entrar');
+  const choose = async (who: RegExp | string) => {
+    await page.getByRole('button', { name: 'Entrar con la cuenta de la empresa' }).click();
+    await expect(page.getByRole('heading', { name: 'Cuentas de la empresa' })).toBeVisible();
+    await page.getByRole('link', { name: who }).click();
+  };
+  await choose('Cancelar');
+  await expect(page.getByText('No entraste con la cuenta de la empresa.')).toBeVisible();
+  await expectAccessible(page);
+  await shoot('consola-cuenta-de-empresa-cancelada');
+  await choose(/Fabio Mejía/);
+  await expect(page.getByText(/no tiene acceso a la consola/i)).toBeVisible();
+  await shoot('consola-cuenta-de-empresa-sin-acceso');
+  await choose(/Osman Paz/);
+  await expect(page.getByRole('heading', { name: 'Segundo factor' })).toBeVisible();
+  await page.getByRole('button', { name: 'Entrar con otra cuenta' }).click();
+  await choose(/Suyapa Zelaya/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Hola, Suyapa' })).toBeVisible();
 });

@@ -20,7 +20,7 @@ export async function logInAsStaff(page: Page, store: Store, email: string): Pro
   await page.goto('/consola/entrar');
   await page.getByLabel('Correo').fill(email);
   await page.getByLabel('Contraseña').fill(demoPassword);
-  await page.getByRole('button', { name: 'Entrar' }).click();
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
   const code = page.getByLabel('Código de seis dígitos');
   const menu = page.getByRole('navigation', { name: 'Menú' });
   await expect(code.or(menu)).toBeVisible();

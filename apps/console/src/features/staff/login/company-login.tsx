@@ -25,8 +25,8 @@ export function FirstStep({ onStep, children }: { onStep: (step: StaffStep) => v
     isSent.current = true;
     mutate(returned.answer, {
       onSuccess: ({ paso }) => onStep(paso),
-      // A reload must not send a used code again.
-      onError: () => setParams({}, { replace: true }),
+      // Neither a reload nor a way back from the second factor sends a used code again.
+      onSettled: () => setParams({}, { replace: true }),
     });
   }, [returned, mutate, onStep, setParams]);
 

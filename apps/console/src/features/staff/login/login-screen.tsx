@@ -6,6 +6,7 @@ import { sessionQuery } from '../../../lib/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Failure } from '../../../ui/states.tsx';
 import { FirstStep } from './company-login.tsx';
+import { companyReturnOf } from './company-return.ts';
 import { Enrolment } from './enrolment.tsx';
 import { LoginPage } from './login-page.tsx';
 import { CodeStep, PasswordStep } from './login-steps.tsx';
@@ -44,7 +45,8 @@ export function LoginScreen() {
     : session && session.paso !== staffSteps.open
       ? session.paso
       : 'password';
-  const shown = chosen ?? step;
+  // A person who is back from the provider replaces a login that waits for its second factor.
+  const shown = chosen ?? (companyReturnOf(params) ? 'password' : step);
   return (
     <LoginPage {...words[shown]}>
       {shown === 'password' && (
