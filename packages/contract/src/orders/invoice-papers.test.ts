@@ -19,6 +19,22 @@ const line = fc.record({
   isSenior: fc.boolean(),
 });
 
+const note = {
+  at: instant,
+  creditNote: fc.string(),
+  reason: fc.string(),
+  authorisation: fc.string(),
+  firstOfRange: fc.string(),
+  lastOfRange: fc.string(),
+  rangeExpiresOn: fc.constant('2028-01-31'),
+};
+const taxShare = fc.record({
+  ratePercent: fc.constantFrom(0, 15),
+  grossCents: cents,
+  netCents: cents,
+  taxCents: cents,
+});
+
 const invoice: fc.Arbitrary<Invoice> = fc
   .record({
     companyId: fc.constantFrom(...companyIds),
@@ -42,17 +58,10 @@ const invoice: fc.Arbitrary<Invoice> = fc
     insuranceCents: cents,
     pointsChargeCents: cents,
     tenders: fc.array(fc.record({ kind: fc.constantFrom(...tenderKinds), amountCents: cents, points: fc.nat() })),
-    annulment: fc.option(
-      fc.record({
-        at: instant,
-        creditNote: fc.string(),
-        reason: fc.string(),
-        authorisation: fc.string(),
-        firstOfRange: fc.string(),
-        lastOfRange: fc.string(),
-        rangeExpiresOn: fc.constant('2028-01-31'),
-      }),
-      { nil: undefined },
+    annulment: fc.option(fc.record(note), { nil: undefined }),
+    partialCredits: fc.array(
+      fc.record({ ...note, id: fc.uuid(), totalCents: cents, taxes: fc.array(taxShare, { maxLength: 2 }) }),
+      { maxLength: 3 },
     ),
   })
   .map((given) => {

@@ -1,6 +1,13 @@
 import { companyOf } from '@botica/domain/companies';
 import { toCents, toDecimal } from '@botica/domain/money';
-import type { Annulment, Invoice, InvoiceLine, InvoiceTender } from '@botica/domain/orders/invoices';
+import type {
+  Annulment,
+  Invoice,
+  InvoiceLine,
+  InvoiceTender,
+  PartialCredit,
+  TaxShare,
+} from '@botica/domain/orders/invoices';
 import { annulledLetters, isAnnulled } from '@botica/domain/orders/invoices';
 import type { InvoiceDto } from './invoices.ts';
 
@@ -41,12 +48,7 @@ export function toInvoiceDto(id: string, invoice: Invoice): InvoiceDto {
     seguro: toDecimal(invoice.insuranceCents),
     cargoPuntos: toDecimal(invoice.pointsChargeCents),
     total: toDecimal(invoice.totalCents),
-    impuestos: invoice.taxes.map((share) => ({
-      porcentaje: share.ratePercent,
-      vendido: toDecimal(share.grossCents),
-      importe: toDecimal(share.netCents),
-      impuesto: toDecimal(share.taxCents),
-    })),
+    impuestos: invoice.taxes.map(toTaxDto),
     pagos: invoice.tenders.map(({ kind, amountCents, points }) => ({
       tipo: kind,
       monto: toDecimal(amountCents),
@@ -54,6 +56,7 @@ export function toInvoiceDto(id: string, invoice: Invoice): InvoiceDto {
     })),
     anulada: toAnnulledLetter(annulment !== undefined),
     anulacion: annulment ? toAnnulmentDto(annulment) : null,
+    notasDeCredito: invoice.partialCredits.map(toPartialDto),
   };
 }
 
@@ -93,17 +96,13 @@ export function toInvoice(dto: InvoiceDto): Invoice {
     insuranceCents: toCents(dto.seguro),
     pointsChargeCents: toCents(dto.cargoPuntos),
     totalCents: toCents(dto.total),
-    taxes: dto.impuestos.map((share) => ({
-      ratePercent: share.porcentaje,
-      grossCents: toCents(share.vendido),
-      netCents: toCents(share.importe),
-      taxCents: toCents(share.impuesto),
-    })),
+    taxes: dto.impuestos.map(toTax),
     tenders: dto.pagos.map(
       ({ tipo, monto, puntos }): InvoiceTender => ({ kind: tipo, amountCents: toCents(monto), points: puntos }),
     ),
     // INV-03
     annulment: isAnnulled(dto.anulada) && anulacion ? toAnnulment(anulacion) : undefined,
+    partialCredits: dto.notasDeCredito.map(toPartial),
   };
 }
 
@@ -134,6 +133,38 @@ function toAnnulment(dto: AnnulmentDto): Annulment {
     firstOfRange: dto.rangoDesde,
     lastOfRange: dto.rangoHasta,
     rangeExpiresOn: dto.fechaLimiteEmision,
+  };
+}
+
+type PartialDto = InvoiceDto['notasDeCredito'][number];
+
+function toPartialDto(credit: PartialCredit): PartialDto {
+  const { id, totalCents, taxes } = credit;
+  return { ...toAnnulmentDto(credit), notaId: id, total: toDecimal(totalCents), impuestos: taxes.map(toTaxDto) };
+}
+
+function toPartial(dto: PartialDto): PartialCredit {
+  const { notaId, total, impuestos } = dto;
+  return { ...toAnnulment(dto), id: notaId, totalCents: toCents(total), taxes: impuestos.map(toTax) };
+}
+
+type TaxDto = InvoiceDto['impuestos'][number];
+
+function toTaxDto({ ratePercent, grossCents, netCents, taxCents }: TaxShare): TaxDto {
+  return {
+    porcentaje: ratePercent,
+    vendido: toDecimal(grossCents),
+    importe: toDecimal(netCents),
+    impuesto: toDecimal(taxCents),
+  };
+}
+
+function toTax({ porcentaje, vendido, importe, impuesto }: TaxDto): TaxShare {
+  return {
+    ratePercent: porcentaje,
+    grossCents: toCents(vendido),
+    netCents: toCents(importe),
+    taxCents: toCents(impuesto),
   };
 }
 

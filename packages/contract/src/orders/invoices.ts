@@ -87,6 +87,22 @@ const AnnulmentSchema = Type.Object({
   fechaLimiteEmision: Type.String({ format: 'date' }),
 });
 
+const TaxesSchema = Type.Array(
+  Type.Object({
+    porcentaje: Type.Integer(),
+    vendido: Type.Number(),
+    importe: Type.Number(),
+    impuesto: Type.Number(),
+  }),
+);
+
+const PartialCreditSchema = Type.Object({
+  ...AnnulmentSchema.properties,
+  notaId: InvoiceIdSchema,
+  total: Type.Number(),
+  impuestos: TaxesSchema,
+});
+
 /**
  * Everything on the document: `toInvoice` of invoice-papers converts it for the domain, which lays out screen and PDF.
  */
@@ -118,14 +134,7 @@ export const InvoiceSchema = Type.Object({
   seguro: Type.Number(),
   cargoPuntos: Type.Number(),
   total: Type.Number(),
-  impuestos: Type.Array(
-    Type.Object({
-      porcentaje: Type.Integer(),
-      vendido: Type.Number(),
-      importe: Type.Number(),
-      impuesto: Type.Number(),
-    }),
-  ),
+  impuestos: TaxesSchema,
   pagos: Type.Array(
     Type.Object({
       tipo: Type.Unsafe<TenderKind>(Type.String({ enum: tenderKinds })),
@@ -135,6 +144,7 @@ export const InvoiceSchema = Type.Object({
   ),
   anulada: AnnulledSchema,
   anulacion: Type.Unsafe<Static<typeof AnnulmentSchema> | null>({ ...AnnulmentSchema, type: ['object', 'null'] }),
+  notasDeCredito: Type.Array(PartialCreditSchema, { description: 'Las que acreditan una parte, de la más vieja' }),
 });
 export type InvoiceDto = Static<typeof InvoiceSchema>;
 
@@ -152,9 +162,9 @@ export const getInvoice = {
   },
 } as const;
 
-/** The documents of an invoice: its own, and its credit note if annulled. */
-export const invoicePapers = ['factura', 'nota'] as const;
-export type InvoicePaper = (typeof invoicePapers)[number];
+/** The documents of an invoice: its own, and its credit notes, for a part or for what is left when it is annulled. */
+const invoicePapers = ['factura', 'nota'] as const;
+type InvoicePaper = (typeof invoicePapers)[number];
 
 /** The address is valid for a moment and contains its permission, so that the browser can save the file. */
 export const getInvoicePdf = {
@@ -169,6 +179,9 @@ export const getInvoicePdf = {
     params: InvoiceParamsSchema,
     querystring: Type.Object({
       documento: Type.Optional(Type.Unsafe<InvoicePaper>(Type.String({ enum: invoicePapers }))),
+      notaId: Type.Optional(
+        Type.String({ format: 'uuid', description: 'La nota de una parte; sin ella, la que anula la factura' }),
+      ),
     }),
     response: { 200: OkReply(Type.Object({ url: Type.String(), archivo: Type.String() })) },
   },

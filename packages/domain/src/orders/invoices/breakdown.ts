@@ -52,6 +52,43 @@ export function withoutTax(grossCents: Cents, ratePercent: number): Cents {
   return ratePercent === 0 ? grossCents : roundHalfUp((grossCents * 100) / (100 + ratePercent));
 }
 
+/**
+ * The tax of a part of an invoice, whatever was returned: each rate gets its share of what is left of it, in whole cents.
+ * The net amount follows from all that is credited at that rate, so the notes of a whole invoice add up to it exactly.
+ */
+export function creditTax(
+  invoiced: readonly TaxShare[],
+  credited: readonly TaxShare[],
+  amountCents: Cents,
+): Pick<TaxBreakdown, 'shares' | 'netCents' | 'taxCents'> {
+  const rates = invoiced.map(({ ratePercent, grossCents }) => {
+    const before = credited.filter((share) => share.ratePercent === ratePercent);
+    const beforeCents = sum(before.map((share) => share.grossCents));
+    return {
+      ratePercent,
+      beforeCents,
+      netBefore: sum(before.map(({ netCents }) => netCents)),
+      left: grossCents - beforeCents,
+    };
+  });
+  if (amountCents > sum(rates.map(({ left }) => left))) throw new RangeError('A credit note exceeds its invoice');
+  const parts = splitByLargestRemainder(
+    amountCents,
+    rates.map(({ left }) => left),
+  );
+  const shares = rates.flatMap(({ ratePercent, beforeCents, netBefore }, index) => {
+    const grossCents = parts[index] ?? 0;
+    if (grossCents === 0) return [];
+    const netCents = withoutTax(beforeCents + grossCents, ratePercent) - netBefore;
+    return [{ ratePercent, grossCents, netCents, taxCents: grossCents - netCents }];
+  });
+  return {
+    shares,
+    netCents: sum(shares.map(({ netCents }) => netCents)),
+    taxCents: sum(shares.map(({ taxCents }) => taxCents)),
+  };
+}
+
 /** A coupon on the order lowers each line by its share; the rest of the coupon lowers the charges. */
 function grossByRate({ lines, couponSavingCents, ...charges }: InvoicedMoney): [rate: number, cents: Cents][] {
   const charged = charges.deliveryCents + charges.insuranceCents + charges.pointsChargeCents;

@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { companies, companyIds } from '../../companies/index.ts';
 import { isTaxIdNumber, taxIdKindOf } from '../../customers/tax-ids/index.ts';
-import { companySeats, creditNoteDocument, invoiceDocument, isAnnulled } from './index.ts';
+import {
+  companySeats,
+  creditNoteDocument,
+  creditTax,
+  invoiceDocument,
+  isAnnulled,
+  partialCreditDocument,
+} from './index.ts';
 import { anInvoice } from './invoices.fixture.ts';
 
 const totalsOf = (given: Parameters<typeof anInvoice>[0] = {}) =>
@@ -149,6 +156,46 @@ describe('the paper of an invoice', () => {
     );
     expect(note?.legal.join()).not.toContain('La factura es beneficio de todos');
     expect(creditNoteDocument(anInvoice())).toBeUndefined();
+  });
+
+  const credit = {
+    id: '6f1d0f9e-2f0c-4d1c-8a59-1c1f6b1d2a10',
+    at: new Date('2026-11-16T18:00:00Z'),
+    creditNote: '005-002-06-00000002',
+    reason: 'Llegó una caja rota',
+    totalCents: 40_00,
+    taxes: creditTax(anInvoice().taxes, [], 40_00).shares,
+    authorisation: 'FE34',
+    firstOfRange: '005-002-06-00000001',
+    lastOfRange: '005-002-06-00005000',
+    rangeExpiresOn: '2028-01-31',
+  };
+
+  it('a credit note for a part has one line with its reason, its own tax and words, and the invoice names it', () => {
+    const invoice = anInvoice({ partialCredits: [credit] });
+    const note = partialCreditDocument(invoice, credit);
+    expect(note).toMatchObject({ title: 'Nota de crédito', number: credit.creditNote, payments: [], credited: [] });
+    expect(note.lines).toMatchObject([{ quantity: '', code: '', name: 'Llegó una caja rota', total: '40.00' }]);
+    expect(note.totals.map(({ label, amount }) => `${label} ${amount}`)).toEqual([
+      'Importe exento 9.85',
+      'Importe gravado 15\u00a0% 26.22',
+      'ISV 15\u00a0% 3.93',
+      'Total L. 40.00',
+    ]);
+    expect(note.words).toBe('SON: CUARENTA LEMPIRAS CON 00/100');
+    expect(note.legal.slice(0, 2)).toEqual(['Acredita una parte de la factura 005-002-01-00000042.', 'CAI: FE34']);
+    expect(invoiceDocument(invoice).credited).toEqual([
+      'Acreditada en parte el 16/11/2026 con la nota de crédito 005-002-06-00000002, por L.\u00a040.00.',
+    ]);
+  });
+
+  it('the note that annuls an invoice after a part is for the rest of it', () => {
+    const note = creditNoteDocument(anInvoice({ annulment, partialCredits: [credit] }));
+    expect(note?.lines).toMatchObject([{ name: 'Saldo de la factura 005-002-01-00000042', total: '144.50' }]);
+    expect(note?.totals.at(-1)).toMatchObject({ amount: '144.50' });
+    expect(note?.legal[0]).toBe(
+      'Anula lo que quedaba de la factura 005-002-01-00000042 después de la nota de crédito 005-002-06-00000002.',
+    );
   });
 });
 

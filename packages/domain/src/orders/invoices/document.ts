@@ -1,9 +1,11 @@
+import type { Company } from '../../companies/index.ts';
 import { companies } from '../../companies/index.ts';
 import { formatTaxId, taxIdKindOf } from '../../customers/tax-ids/index.ts';
-import { formatAmount, formatDate, formatPercent, formatTime } from '../../format/index.ts';
+import { formatAmount, formatDate, formatMoney, formatPercent, formatTime } from '../../format/index.ts';
 import type { Cents } from '../../money/index.ts';
 import { roundHalfUp, sum } from '../../money/index.ts';
 import { tenderNames } from '../../tenders/index.ts';
+import type { TaxShare } from './breakdown.ts';
 import type { Invoice, InvoiceLine } from './invoice.ts';
 import { invoiceFooter, legalFooter, taxNames } from './legal.ts';
 import { amountInWords } from './words.ts';
@@ -42,6 +44,8 @@ export interface InvoiceDocument {
   readonly legal: readonly string[];
   /** The ANULADA mark, and the document that annulled it. */
   readonly annulled: { readonly mark: string; readonly detail: string } | undefined;
+  /** The notes that credit a part of it, one sentence each. */
+  readonly credited: readonly string[];
 }
 
 /** Only the document sent at issue is the original; later ones are copies. */
@@ -73,37 +77,16 @@ export function invoiceDocument(invoice: Invoice): InvoiceDocument {
     }),
     legal: [...legalFooter(invoice, company.countryCode), ...invoiceFooter[company.countryCode]],
     annulled: annulledOf(invoice),
+    credited: invoice.partialCredits.map(
+      ({ creditNote, at, totalCents }) =>
+        `Acreditada en parte el ${formatDate(at)} con la nota de crédito ${creditNote}, por ${formatMoney(totalCents, company)}.`,
+    ),
   };
 }
 
 function deliveryOf({ shipping, isHomeDelivery }: Invoice): string {
   if (shipping !== '') return `Al extranjero: ${shipping}`;
   return isHomeDelivery ? 'A domicilio' : 'En sucursal';
-}
-
-/** The credit note that annuls a whole invoice; undefined while it is valid. */
-export function creditNoteDocument(invoice: Invoice): InvoiceDocument | undefined {
-  const { annulment, companyId, fiscalNumber, issuedAt, orderNumber } = invoice;
-  if (!annulment) return undefined;
-  return {
-    ...invoiceDocument(invoice),
-    title: 'Nota de crédito',
-    number: annulment.creditNote,
-    facts: [
-      ['Fecha', `${formatDate(annulment.at)} ${formatTime(annulment.at)}`],
-      ['Factura', fiscalNumber],
-      ['Facturada', formatDate(issuedAt)],
-      ['Pedido', orderNumber],
-      ...(annulment.reason ? [['Motivo', annulment.reason] as const] : []),
-    ],
-    // Each payment is refunded the way it was made, which the order shows.
-    payments: [],
-    legal: [
-      `Anula en su totalidad la factura ${fiscalNumber}.`,
-      ...legalFooter(annulment, companies[companyId].countryCode),
-    ],
-    annulled: undefined,
-  };
 }
 
 function issuerOf({ issuer, companyId }: Invoice): InvoiceDocument['issuer'] {
@@ -152,8 +135,6 @@ function noteOf({ isFree, isSenior, savedCents, taxPercent }: InvoiceLine): stri
 
 /** Goods, discounts and charges; then the same total by tax rate. */
 function totalsOf(invoice: Invoice): DocumentTotal[] {
-  const { countryCode, currency } = companies[invoice.companyId];
-  const tax = taxNames[countryCode];
   const bought = invoice.lines.filter(({ isFree }) => !isFree);
   const savedOf = (isSenior: boolean) =>
     sum(bought.filter((line) => line.isSenior === isSenior).map(({ savedCents }) => savedCents));
@@ -167,7 +148,20 @@ function totalsOf(invoice: Invoice): DocumentTotal[] {
   ];
   const importe = sum(bought.map(({ totalCents, savedCents }) => totalCents + savedCents));
   const amounts = [['Importe', importe] as const, ...optional.filter(([, cents]) => cents !== 0)];
-  const taxes = invoice.taxes.flatMap(({ ratePercent, netCents, taxCents }): (readonly [string, Cents])[] =>
+  return [
+    ...amounts.map(([label, cents]) => row('amounts', label, cents)),
+    ...taxedTotals(invoice.taxes, invoice.totalCents, companies[invoice.companyId]),
+  ];
+}
+
+/** The total by tax rate. */
+export function taxedTotals(
+  taxes: readonly TaxShare[],
+  totalCents: Cents,
+  { countryCode, currency }: Company,
+): DocumentTotal[] {
+  const tax = taxNames[countryCode];
+  const rows = taxes.flatMap(({ ratePercent, netCents, taxCents }): (readonly [string, Cents])[] =>
     ratePercent === 0
       ? [['Importe exento', netCents]]
       : [
@@ -176,9 +170,8 @@ function totalsOf(invoice: Invoice): DocumentTotal[] {
         ],
   );
   return [
-    ...amounts.map(([label, cents]) => row('amounts', label, cents)),
-    ...taxes.map(([label, cents]) => row('tax', label, cents)),
-    row('total', `Total ${currency.symbol}`, invoice.totalCents),
+    ...rows.map(([label, cents]) => row('tax', label, cents)),
+    row('total', `Total ${currency.symbol}`, totalCents),
   ];
 }
 

@@ -1,9 +1,10 @@
 export type { InvoicedMoney, TaxBreakdown, TaxShare } from './breakdown.ts';
-export { breakDownTax, chargesTaxPercent, withoutTax } from './breakdown.ts';
+export { breakDownTax, chargesTaxPercent, creditTax, withoutTax } from './breakdown.ts';
+export { creditNoteDocument, partialCreditDocument } from './credit-document.ts';
 export type { DocumentLine, DocumentTotal, Fact, InvoiceDocument, PaperMark } from './document.ts';
-export { creditNoteDocument, finalConsumer, invoiceDocument, paperMarks } from './document.ts';
+export { finalConsumer, invoiceDocument, paperMarks } from './document.ts';
 export { fiscalWarning } from './fiscal-warning.ts';
-export type { Annulment, Invoice, InvoiceLine, InvoiceTender } from './invoice.ts';
+export type { Annulment, Invoice, InvoiceLine, InvoiceTender, PartialCredit } from './invoice.ts';
 export { annulledLetters, isAnnulled } from './invoice.ts';
 export type { CompanySeat, InvoiceIssuer } from './issuer.ts';
 export { companySeats } from './issuer.ts';

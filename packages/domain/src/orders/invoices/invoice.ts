@@ -52,13 +52,26 @@ export interface Invoice extends FiscalAuthorisation {
   readonly taxes: readonly TaxShare[];
   readonly tenders: readonly InvoiceTender[];
   readonly annulment: Annulment | undefined;
+  /** Notes for a part of it, oldest first. */
+  readonly partialCredits: readonly PartialCredit[];
 }
 
-/** The annulment of an invoice: a credit note for all of it, with a number from its own range. */
+/** The annulment of an invoice: a credit note for all that is left of it, with a number from its own range. */
 export interface Annulment extends FiscalAuthorisation {
   readonly at: Date;
   readonly creditNote: string;
   readonly reason: string;
+}
+
+/** A credit note for a part of an invoice, by amount: a refund names no lines. */
+export interface PartialCredit extends FiscalAuthorisation {
+  readonly id: string;
+  readonly at: Date;
+  readonly creditNote: string;
+  /** Why it was refunded. */
+  readonly reason: string;
+  readonly totalCents: Cents;
+  readonly taxes: readonly TaxShare[];
 }
 
 /** INV-03: the letters of the wire. */

@@ -70,6 +70,7 @@ export function anInvoice(given: Partial<Invoice> = {}): Invoice {
       { kind: 'cash', amountCents: 100_00, points: 0 },
     ],
     annulment: undefined,
+    partialCredits: [],
     ...given,
   };
 }

@@ -2,6 +2,8 @@ import type { Result } from '@botica/domain/result';
 import { failure, success } from '@botica/domain/result';
 import type { Db } from '../../../platform/database.ts';
 import type { Platform } from '../../../platform/index.ts';
+import { lockOrder } from '../../orders/index.ts';
+import type { Invoices } from '../../orders/invoices/index.ts';
 import type { TenderRefundProblem, TenderRefunds } from '../../orders/refunds/index.ts';
 import type { Payments } from '../../payments/index.ts';
 import { findOrderMoney } from '../../payments/index.ts';
@@ -13,6 +15,7 @@ import { acted, findOrderAt, nameOf, placeOf } from '../orders/index.ts';
 
 interface Needs {
   audit: Audit;
+  invoices: Pick<Invoices, 'creditPart'>;
   payments: Pick<Payments, 'refundPayment'>;
   tenderRefunds: Pick<TenderRefunds, 'refundTender'>;
 }
@@ -27,21 +30,26 @@ export interface WantedRefund {
   amountCents: number;
 }
 
-export type RefundProblem = TenderRefundProblem;
+export type RefundProblem = TenderRefundProblem | 'REFUND_WITHOUT_CREDIT_NOTE';
+
+/** What a refund did, for the audit. */
+export interface RefundEffect {
+  /** The amount of its credit note, whose id is that of the refund; left out before the invoice. */
+  creditedCents?: number;
+}
 
 export type CareRefunds = ReturnType<typeof createCareRefunds>;
 
 /** Money and benefits back to where they came from, in whole or in part, once for each form. */
-export function createCareRefunds({ clock, database }: Platform, { audit, payments, tenderRefunds }: Needs) {
+export function createCareRefunds({ clock, database }: Platform, { audit, invoices, payments, tenderRefunds }: Needs) {
   const { db } = database;
 
-  /** In the caller's transaction, which also writes the audit. */
-  async function run(
+  async function giveBack(
     tx: Db,
     orderId: number,
     { key: id, source, amountCents }: WantedRefund,
     reason: string,
-  ): Promise<Result<undefined, RefundProblem>> {
+  ): Promise<Result<undefined, TenderRefundProblem>> {
     if ('position' in source) {
       return tenderRefunds.refundTender(tx, { id, orderId, position: source.position, amountCents, reason });
     }
@@ -50,6 +58,26 @@ export function createCareRefunds({ clock, database }: Platform, { audit, paymen
     const payment = (await findOrderMoney(tx, orderId)).payments.find((one) => one.attemptId === attemptId);
     const isPart = payment?.kind === 'tigo' && amountCents < payment.refundableCents;
     return failure(isPart ? 'REFUND_WHOLE_ONLY' : 'REFUND_NOT_LEFT');
+  }
+
+  /**
+   * In the caller's transaction, which also writes the audit and rolls a refusal back. The credit note is issued with
+   * the decision and not when the bank answers: a refund is never given up, and the books have the day it was granted.
+   */
+  async function run(
+    tx: Db,
+    orderId: number,
+    wanted: WantedRefund,
+    reason: string,
+  ): Promise<Result<RefundEffect, RefundProblem>> {
+    // Before payments and the invoice, as every step of an order does.
+    await lockOrder(tx, orderId);
+    const given = await giveBack(tx, orderId, wanted, reason);
+    if (!given.ok) return given;
+    const { key: refundId, amountCents } = wanted;
+    const credited = await invoices.creditPart(tx, { refundId, orderId, amountCents, reason, at: clock.now() });
+    if (!credited.ok) return failure('REFUND_WITHOUT_CREDIT_NOTE');
+    return success(credited.value === 0 ? {} : { creditedCents: credited.value });
   }
 
   return {
@@ -72,7 +100,7 @@ export function createCareRefunds({ clock, database }: Platform, { audit, paymen
         if (!isWaiting) {
           const refunded = await run(tx, orderId, wanted, asked.reason);
           if (!refunded.ok) return refunded;
-          const effect = { refundId: key, ...payload };
+          const effect = { refundId: key, ...payload, ...refunded.value };
           await audit.write(tx, { ...acted(order, asked, 'order.refunded'), ...afterAct(asked, effect) });
           return success(undefined);
         }

@@ -65,9 +65,11 @@ function drawHead(paper: Paper, { issuer, title, number, facts }: InvoiceDocumen
   paper.y = Math.max(leftEnd, boxEnd) + 12;
 }
 
-function drawCustomer(paper: Paper, { customer, annulled }: InvoiceDocument): void {
+function drawCustomer(paper: Paper, { customer, annulled, credited }: InvoiceDocument): void {
   rule(paper);
   for (const fact of customer) drawFact(paper, fact, { left: leftEdge, wide: width, labelled: 58 });
+  paper.font(plain).fontSize(8.5).fillColor(colours.ink);
+  for (const note of credited) paper.text(printable(note), leftEdge, paper.y + 4, { width });
   if (annulled) {
     paper.font(bold).fontSize(9).fillColor(colours.danger);
     paper.text(printable(annulled.detail), leftEdge, paper.y + 4, { width });

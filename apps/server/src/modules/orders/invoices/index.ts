@@ -6,10 +6,12 @@ import { defineInvoiceJobs } from './mail-invoice.ts';
 import { invoicesRoutes } from './routes.ts';
 import { createInvoicesService } from './service.ts';
 
+export type { CreditNumbers } from './credit-store.ts';
+export { findCreditNumbers } from './credit-store.ts';
 export type { IssuedInvoice } from './issue-invoice.ts';
 export type { Paper } from './pdf-page.ts';
 export { bold, colours, leftEdge, pageSize, plain, printable, rightEdge, rule, width } from './pdf-page.ts';
-export { creditNotes, invoiceLines, invoices } from './tables.ts';
+export { creditNotes, invoiceLines, invoices, partialCreditNotes } from './tables.ts';
 
 export const invoiceTriggers: TriggerFile = {
   file: new URL('./triggers.sql', import.meta.url),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { companyOf } from '@botica/domain/companies';
-import { breakDownTax, companySeats } from '@botica/domain/orders/invoices';
+import { sum } from '@botica/domain/money';
+import { breakDownTax, companySeats, creditTax } from '@botica/domain/orders/invoices';
 import type { ForeignShipment } from '@botica/domain/orders/shipments';
 import { shippingText } from '@botica/domain/orders/shipments';
 import { isPickup, orderNumberText } from '@botica/domain/orders/summary';
@@ -10,8 +11,9 @@ import type { Db } from '../../../platform/database.ts';
 import type { Platform } from '../../../platform/index.ts';
 import type { FiscalNumber, FiscalProblem, OrderDestination, OrderLineRow, OrderRow } from '../index.ts';
 import { findLines, findTenders, takeFiscalNumber } from '../index.ts';
+import { findPartialCredits, insertCreditNote, insertPartialCredit } from './credit-store.ts';
 import { invoiceJobs } from './job-types.ts';
-import { findBuyer, findByOrder, insertCreditNote, insertInvoice, lockByOrder } from './store.ts';
+import { findBuyer, findByOrder, insertInvoice, lockByOrder } from './store.ts';
 
 export interface IssuedInvoice {
   id: string;
@@ -43,21 +45,72 @@ export function createIssuing({ jobs, log }: Needs) {
       return success({ id, fiscalNumber: number.value.text });
     },
 
-    /** Writes a credit note for the whole invoice. Idempotent. Does nothing without an invoice. */
+    /**
+     * Writes a credit note for the whole invoice, or for what partial notes left of it; when they left nothing there is
+     * nothing to annul. Idempotent. Does nothing without an invoice.
+     */
     async annulInvoice(
       tx: Db,
       { orderId, at, reason = '' }: { orderId: number; at: Date; reason?: string },
     ): Promise<Result<IssuedInvoice | undefined, FiscalProblem>> {
       const invoice = await lockByOrder(tx, orderId);
       if (!invoice || invoice.annulledAt) return success(invoice);
-      const { id, companyId, branchCode, totalCents, fiscalNumber } = invoice;
+      const { id, companyId, branchCode, fiscalNumber } = invoice;
+      const earlier = await findPartialCredits(tx, id);
+      const totalCents = leftOf(invoice, earlier);
+      if (earlier.length > 0 && totalCents === 0) return success(invoice);
       const number = await takeFiscalNumber(tx, { companyId, branchCode, kind: 'credit-note', at }, log);
       if (!number.ok) return failure(number.code);
       await insertCreditNote(tx, { ...paperOf(number.value, at), invoiceId: id, companyId, totalCents, reason });
       return success({ id, fiscalNumber });
     },
+
+    /**
+     * Writes a credit note for a refund of a part, by amount: a refund names no lines. Once for each refund. Returns what it
+     * credits: nothing when nothing is invoiced, or nothing is left of the invoice, as such money was never part of it.
+     */
+    async creditPart(
+      tx: Db,
+      { refundId, orderId, amountCents, reason, at }: CreditedRefund,
+    ): Promise<Result<number, FiscalProblem>> {
+      const invoice = await lockByOrder(tx, orderId);
+      if (!invoice || invoice.annulledAt) return success(0);
+      const { id: invoiceId, companyId, branchCode, taxes } = invoice;
+      const earlier = await findPartialCredits(tx, invoiceId);
+      const known = earlier.find(({ id }) => id === refundId);
+      const totalCents = Math.min(amountCents, leftOf(invoice, earlier));
+      if (known || totalCents === 0) return success(known?.totalCents ?? 0);
+      const number = await takeFiscalNumber(tx, { companyId, branchCode, kind: 'credit-note', at }, log);
+      if (!number.ok) return failure(number.code);
+      const { shares, netCents, taxCents } = creditTax(
+        taxes,
+        earlier.flatMap((note) => note.taxes),
+        totalCents,
+      );
+      const money = { totalCents, netCents, taxCents, taxes: shares };
+      await insertPartialCredit(tx, {
+        ...paperOf(number.value, at),
+        ...money,
+        id: refundId,
+        invoiceId,
+        companyId,
+        reason,
+      });
+      return success(totalCents);
+    },
   };
 }
+
+interface CreditedRefund {
+  refundId: string;
+  orderId: number;
+  amountCents: number;
+  reason: string;
+  at: Date;
+}
+
+const leftOf = ({ totalCents }: { totalCents: number }, credits: readonly { totalCents: number }[]) =>
+  totalCents - sum(credits.map((credit) => credit.totalCents));
 
 /** Stored as printed, so that the document does not depend on a range that is used up. */
 function paperOf({ text, authorisation, number, firstNumber, lastNumber, expiresOn }: FiscalNumber, at: Date) {

@@ -13,7 +13,7 @@ export interface LetterFacts {
 
 /** A summary of the invoice; the PDF is attached. */
 export function invoiceLetter({ invoice, mark, firstName, action }: LetterFacts): LetterContent {
-  const { annulled } = invoiceDocument(invoice);
+  const { annulled, credited } = invoiceDocument(invoice);
   const { fiscalNumber, orderNumber, issuedAt, issuer } = invoice;
   const opening =
     mark === 'original'
@@ -26,6 +26,7 @@ export function invoiceLetter({ invoice, mark, firstName, action }: LetterFacts)
     paragraphs: [
       opening,
       ...(invoice.isByMailOnly ? ['Como nos pediste, la sucursal no la imprime: este correo es tu factura.'] : []),
+      ...credited,
       ...(annulled ? [annulled.detail] : []),
     ],
     ...linesAndTotal(invoice),

@@ -1,4 +1,3 @@
-import { invoicePapers } from '@botica/contract/orders/invoices';
 import type { Invoice, PaperMark } from '@botica/domain/orders/invoices';
 import type { Platform } from '../../../platform/index.ts';
 import { storeUrl } from '../../../platform/store-url.ts';
@@ -6,7 +5,7 @@ import type { Attachment } from '../../../ports/mail.ts';
 import { drawPaper } from './draw-pdf.ts';
 import { invoiceJobs } from './job-types.ts';
 import { invoiceLetter } from './letters.ts';
-import { fileNameOf, paperOf, toPaper } from './papers.ts';
+import { allPapersOf, fileNameOf, toPaper } from './papers.ts';
 import { findInvoiceById, findRecipient } from './store.ts';
 
 export function defineInvoiceJobs({ config, database: { db }, letters }: Platform): void {
@@ -30,11 +29,10 @@ export function defineInvoiceJobs({ config, database: { db }, letters }: Platfor
   });
 }
 
-/** The invoice and, when it was annulled, its credit note. */
+/** The invoice and its credit notes. */
 function drawPapers(invoice: Invoice, mark: PaperMark): Promise<Attachment[]> {
-  const papers = invoicePapers.flatMap((which) => paperOf(invoice, which) ?? []);
   return Promise.all(
-    papers.map(async (paper) => ({
+    allPapersOf(invoice).map(async (paper) => ({
       name: fileNameOf(paper),
       contentType: 'application/pdf',
       content: Buffer.concat(await drawPaper(paper, mark).toArray()),

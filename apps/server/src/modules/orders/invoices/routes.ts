@@ -54,7 +54,9 @@ export const invoicesRoutes: FastifyPluginAsyncTypebox<{ invoices: InvoicesServi
   app.route({
     ...getInvoicePdf,
     handler: async (request) => {
-      const which = request.query.documento ?? 'factura';
+      const { documento, notaId: noteId } = request.query;
+      const note = noteId === undefined ? 'annulment' : { noteId };
+      const which = documento === 'nota' ? note : 'invoice';
       const { url, fileName } = unwrap(await invoices.pdfAddress(ownerOf(request), request.params.id, which));
       return ok({ url, archivo: fileName });
     },

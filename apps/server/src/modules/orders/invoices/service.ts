@@ -1,5 +1,4 @@
 import { randomUUID, timingSafeEqual } from 'node:crypto';
-import type { InvoicePaper } from '@botica/contract/orders/invoices';
 import { invoicesPerPage } from '@botica/contract/orders/invoices';
 import { decodeOrderId } from '@botica/domain/orders';
 import { lastDigitsOf, readOrderNumber, startOfPeriod } from '@botica/domain/orders/invoices';
@@ -11,6 +10,7 @@ import { takeTry } from '../../../platform/limits.ts';
 import { createSignedTokens } from '../../../platform/signed-tokens.ts';
 import { invoiceJobs } from './job-types.ts';
 import { lookUpsPerAddress, lookUpsPerOrder, sendsPerInvoice } from './limits.ts';
+import type { WantedPaper } from './papers.ts';
 import { fileNameOf, paperOf, toPaper } from './papers.ts';
 import type { InvoiceOwner, InvoiceQuestion, ListedInvoice, LookedUpOrder } from './store.ts';
 import {
@@ -30,7 +30,7 @@ export type InvoicesService = ReturnType<typeof createInvoicesService>;
 
 export function createInvoicesService({ clock, config, database, jobs, keys }: Platform) {
   const { db } = database;
-  const tokens = createSignedTokens<{ invoice: string; paper?: InvoicePaper; exp: number }>(keys, 'invoice-papers');
+  const tokens = createSignedTokens<{ invoice: string; paper: WantedPaper; exp: number }>(keys, 'invoice-papers');
   const nowSeconds = () => Math.floor(clock.now().getTime() / 1000);
 
   async function find(owner: InvoiceOwner, invoiceId: string) {
@@ -56,7 +56,7 @@ export function createInvoicesService({ clock, config, database, jobs, keys }: P
       return orderId === undefined ? undefined : findOwnByOrder(db, orderId, owner);
     },
 
-    async pdfAddress(owner: InvoiceOwner, invoiceId: string, which: InvoicePaper) {
+    async pdfAddress(owner: InvoiceOwner, invoiceId: string, which: WantedPaper) {
       const invoice = await find(owner, invoiceId);
       if (!invoice.ok) return invoice;
       const paper = paperOf(invoice.value, which);
@@ -70,7 +70,7 @@ export function createInvoicesService({ clock, config, database, jobs, keys }: P
       const claims = await tokens.read(token);
       const isLive = claims?.exp !== undefined && claims.exp >= nowSeconds();
       const whole = claims?.invoice && isLive ? await findInvoiceById(db, claims.invoice) : undefined;
-      const paper = whole && paperOf(toPaper(whole), claims?.paper ?? 'factura');
+      const paper = whole && paperOf(toPaper(whole), claims?.paper ?? 'invoice');
       return paper ? success(paper) : failure('INVOICE_NOT_FOUND' as const);
     },
 

@@ -5,6 +5,8 @@ import type { Db } from '../../../platform/database.ts';
 import { branches } from '../../branches/index.ts';
 import { customers } from '../../customers/index.ts';
 import type { OrderLineRow, OrderRow } from '../index.ts';
+import type { PrintedCredit } from './credit-store.ts';
+import { fromJson, partialCreditsOf } from './credit-store.ts';
 import type { CreditNoteRow, InvoiceLineRow, InvoiceRow } from './tables.ts';
 import { creditNotes, invoiceLines, invoices } from './tables.ts';
 
@@ -57,16 +59,12 @@ export async function insertInvoice(
   );
 }
 
-export async function insertCreditNote(tx: Db, note: typeof creditNotes.$inferInsert): Promise<void> {
-  await tx.insert(creditNotes).values(note);
-  await tx.update(invoices).set({ annulledAt: note.issuedAt }).where(eq(invoices.id, note.invoiceId));
-}
-
 /** Everything that is printed. */
 export interface WholeInvoice {
   invoice: InvoiceRow;
   lines: InvoiceLineRow[];
   creditNote: CreditNoteRow | null;
+  partialCredits: PrintedCredit[];
 }
 
 export function findInvoice(
@@ -87,14 +85,21 @@ export function findInvoiceById(db: Db, invoiceId: string): Promise<WholeInvoice
 
 async function findWhole(db: Db, which: SQL | undefined): Promise<WholeInvoice | undefined> {
   const rows = await db
-    .select({ invoice: invoices, line: invoiceLines, creditNote: creditNotes })
+    .select({
+      invoice: invoices,
+      line: invoiceLines,
+      creditNote: creditNotes,
+      partialCredits: partialCreditsOf(invoices.id),
+    })
     .from(invoices)
     .innerJoin(invoiceLines, eq(invoiceLines.invoiceId, invoices.id))
     .leftJoin(creditNotes, eq(creditNotes.invoiceId, invoices.id))
     .where(which)
     .orderBy(invoiceLines.position);
   const [first] = rows;
-  return first && { invoice: first.invoice, lines: rows.map(({ line }) => line), creditNote: first.creditNote };
+  if (!first) return undefined;
+  const { invoice, creditNote, partialCredits } = first;
+  return { invoice, creditNote, lines: rows.map(({ line }) => line), partialCredits: partialCredits.map(fromJson) };
 }
 
 export interface InvoiceQuestion {

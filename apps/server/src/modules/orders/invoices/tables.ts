@@ -130,7 +130,7 @@ export const invoiceLines = pgTable(
 
 export type InvoiceLineRow = typeof invoiceLines.$inferSelect;
 
-/** A separate document that annuls a whole invoice. */
+/** A separate document that annuls an invoice: all of it, or what partial notes left of it. */
 export const creditNotes = pgTable(
   'credit_notes',
   {
@@ -149,3 +149,33 @@ export const creditNotes = pgTable(
 );
 
 export type CreditNoteRow = typeof creditNotes.$inferSelect;
+
+/**
+ * A credit note for a part of an invoice, by amount. All credit notes of an invoice together never exceed it
+ * (triggers.sql).
+ */
+export const partialCreditNotes = pgTable(
+  'partial_credit_notes',
+  {
+    /** The id of the refund that it documents: one note for each. */
+    id: uuid().primaryKey(),
+    invoiceId: uuid('invoice_id')
+      .notNull()
+      .references(() => invoices.id),
+    companyId: smallint('company_id').notNull(),
+    ...fiscalColumns(),
+    totalCents: integer('total_cents').notNull(),
+    netCents: integer('net_cents').notNull(),
+    taxCents: integer('tax_cents').notNull(),
+    taxes: jsonb().$type<readonly TaxShare[]>().notNull(),
+    reason: text().notNull(),
+  },
+  (t) => [
+    unique('partial_credit_notes_number_unique').on(t.companyId, t.fiscalNumber),
+    check('partial_credit_notes_money_positive', sql`${t.totalCents} > 0 and least(${t.netCents}, ${t.taxCents}) >= 0`),
+    check('partial_credit_notes_tax_adds_up', sql`${t.netCents} + ${t.taxCents} = ${t.totalCents}`),
+    index('partial_credit_notes_invoice_index').on(t.invoiceId),
+  ],
+);
+
+export type PartialCreditNoteRow = typeof partialCreditNotes.$inferSelect;

@@ -1,4 +1,3 @@
-import type { InvoicePaper } from '@botica/contract/orders/invoices';
 import { invoiceMessages } from '@botica/domain/orders/invoices';
 import { Button } from '@botica/ui/buttons/button.tsx';
 import { problemOf } from '@botica/ui/calls/call-problem.ts';
@@ -7,10 +6,11 @@ import { useMutation } from '@tanstack/react-query';
 import Download from 'lucide-react/icons/download';
 import Mail from 'lucide-react/icons/mail';
 import Printer from 'lucide-react/icons/printer';
+import type { ShownPaper } from './invoice-path.ts';
 import { askForPdf, sendAgain } from './invoices.api.ts';
 
 /** `paper` is the one shown; an e-mail contains all papers of the invoice. */
-export function InvoiceActions({ id, paper }: { id: string; paper: InvoicePaper }) {
+export function InvoiceActions({ id, paper }: { id: string; paper: ShownPaper }) {
   const pdf = useMutation({
     mutationFn: () => askForPdf(id, paper),
     onSuccess: ({ url, archivo }) => download(url, archivo),

@@ -34,6 +34,11 @@ export function InvoicePaper({ paper }: { paper: InvoiceDocument }) {
       </header>
       <section aria-label="Cliente" className="grid gap-2 border-t border-line pt-4">
         <Facts facts={paper.customer} />
+        {paper.credited.map((note) => (
+          <p key={note} className="rounded-control bg-brand-50 p-3">
+            {note}
+          </p>
+        ))}
         {paper.annulled && (
           <p className="rounded-control bg-danger-50 p-3 font-semibold text-danger">{paper.annulled.detail}</p>
         )}

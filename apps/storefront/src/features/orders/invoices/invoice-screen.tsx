@@ -1,6 +1,11 @@
 import { CallError } from '@botica/contract/client';
-import type { Invoice } from '@botica/domain/orders/invoices';
-import { creditNoteDocument, invoiceDocument, invoiceMessages } from '@botica/domain/orders/invoices';
+import type { Invoice, InvoiceDocument } from '@botica/domain/orders/invoices';
+import {
+  creditNoteDocument,
+  invoiceDocument,
+  invoiceMessages,
+  partialCreditDocument,
+} from '@botica/domain/orders/invoices';
 import { TextLink } from '@botica/ui/buttons/text-link.tsx';
 import { Skeleton, SkeletonGroup, SkeletonText } from '@botica/ui/feedback/skeleton.tsx';
 import { Breadcrumbs } from '@botica/ui/lists/breadcrumbs.tsx';
@@ -14,6 +19,7 @@ import { ShownElsewhere, useOwnCountry } from '../../companies/index.ts';
 import { useUser } from '../../identity/index.ts';
 import { InvoiceActions } from './invoice-actions.tsx';
 import { InvoicePaper } from './invoice-paper.tsx';
+import type { ShownPaper } from './invoice-path.ts';
 import { invoicePath } from './invoice-path.ts';
 import { invoiceQuery } from './invoices.api.ts';
 
@@ -57,10 +63,8 @@ function failureText(error: Error): string {
 
 function Shown({ id, invoice }: { id: string; invoice: Invoice }) {
   const [search] = useSearchParams();
-  const note = creditNoteDocument(invoice);
-  const isNote = note !== undefined && search.get('documento') === 'nota';
-  const paper = isNote ? note : invoiceDocument(invoice);
-  const title = `${paper.title} ${paper.number}`;
+  const { document, paper } = wantedPaper(invoice, search);
+  const title = `${document.title} ${document.number}`;
   usePageTitle(title);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 pb-8 desk:gap-6">
@@ -70,33 +74,57 @@ function Shown({ id, invoice }: { id: string; invoice: Invoice }) {
             crumbs={[{ label: 'Inicio', to: '/' }, { label: 'Mis facturas', to: '/Misfacturas' }, { label: title }]}
           />
           <h1 className="text-2xl font-bold desk:text-3xl">{title}</h1>
-          {note && (
-            <OtherPaper id={id} isNote={isNote} numbers={{ invoice: invoice.fiscalNumber, note: note.number }} />
-          )}
+          <OtherPapers id={id} invoice={invoice} shown={paper} />
         </div>
-        <InvoiceActions id={id} paper={isNote ? 'nota' : 'factura'} />
+        <InvoiceActions id={id} paper={paper} />
       </div>
-      <InvoicePaper paper={paper} />
+      <InvoicePaper paper={document} />
     </div>
   );
 }
 
-interface OtherPaperProps {
-  id: string;
-  isNote: boolean;
-  numbers: { invoice: string; note: string };
+/** The document that the URL names; the invoice when it has no such note. */
+function wantedPaper(invoice: Invoice, search: URLSearchParams): { document: InvoiceDocument; paper: ShownPaper } {
+  const noteId = search.get('nota');
+  const isNote = search.get('documento') === 'nota';
+  const credit = isNote ? invoice.partialCredits.find((one) => one.id === noteId) : undefined;
+  if (credit) return { document: partialCreditDocument(invoice, credit), paper: { noteId: credit.id } };
+  const annulling = isNote && noteId === null ? creditNoteDocument(invoice) : undefined;
+  if (annulling) return { document: annulling, paper: 'nota' };
+  return { document: invoiceDocument(invoice), paper: 'factura' };
 }
 
-/** Links an annulled invoice to its credit note, and back. */
-function OtherPaper({ id, isNote, numbers }: OtherPaperProps) {
-  return (
-    <p className="mt-1 text-ink-600">
-      {isNote ? 'Anula la ' : 'Anulada con la '}
-      <TextLink to={invoicePath(id, isNote ? 'factura' : 'nota')} replace>
-        {isNote ? `factura ${numbers.invoice}` : `nota de crédito ${numbers.note}`}
+/** Links an invoice to its credit notes, and a note back to its invoice. */
+function OtherPapers({ id, invoice, shown }: { id: string; invoice: Invoice; shown: ShownPaper }) {
+  const links: { before: string; label: string; to: ShownPaper }[] =
+    shown === 'factura'
+      ? [
+          ...invoice.partialCredits.map(({ id: noteId, creditNote }) => ({
+            ...{ before: 'Acreditada en parte con la ', label: `nota de crédito ${creditNote}`, to: { noteId } },
+          })),
+          ...(invoice.annulment
+            ? [
+                {
+                  ...{ before: 'Anulada con la ', label: `nota de crédito ${invoice.annulment.creditNote}` },
+                  to: 'nota' as const,
+                },
+              ]
+            : []),
+        ]
+      : [
+          {
+            ...{ before: shown === 'nota' ? 'Anula la ' : 'Acredita una parte de la ', to: 'factura' as const },
+            label: `factura ${invoice.fiscalNumber}`,
+          },
+        ];
+  return links.map(({ before, label, to }) => (
+    <p key={label} className="mt-1 text-ink-600">
+      {before}
+      <TextLink to={invoicePath(id, to)} replace>
+        {label}
       </TextLink>
     </p>
-  );
+  ));
 }
 
 function InvoiceSkeleton() {

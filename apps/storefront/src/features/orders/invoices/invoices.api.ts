@@ -1,5 +1,4 @@
 import { toInvoice } from '@botica/contract/orders/invoice-papers';
-import type { InvoicePaper } from '@botica/contract/orders/invoices';
 import {
   findInvoicedOrder,
   findOrderInvoice,
@@ -11,6 +10,7 @@ import {
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/call.ts';
 import type { InvoiceFilters } from './invoice-filters.ts';
+import type { ShownPaper } from './invoice-path.ts';
 
 /** INV-01 INV-02 */
 export function invoicesQuery(userId: string, companyId: number, filters: InvoiceFilters) {
@@ -46,8 +46,11 @@ export function orderInvoiceQuery(userId: string, companyId: number, orderId: st
   });
 }
 
-export const askForPdf = (id: string, paper: InvoicePaper) =>
-  call(getInvoicePdf, { params: { id }, query: { documento: paper } });
+export const askForPdf = (id: string, paper: ShownPaper) =>
+  call(getInvoicePdf, {
+    params: { id },
+    query: typeof paper === 'string' ? { documento: paper } : { documento: 'nota', notaId: paper.noteId },
+  });
 
 export const sendAgain = (id: string) => call(sendInvoice, { params: { id } });
 
