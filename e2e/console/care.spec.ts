@@ -59,14 +59,16 @@ test('customer service finds a customer, sees a phone with a reason, corrects po
   const payments = page.getByRole('table', { name: 'Pagos y reembolsos del pedido' });
   await expect(payments.getByText(/^En cola/)).toBeVisible();
   await expect(page.getByText('reembolsó un pago')).toBeVisible();
+  await expect(payments.getByText(/^\S+-06-\d{8}$/)).toBeVisible();
 
   await page.getByRole('button', { name: 'Reembolsar R' }).click();
-  await refund.getByLabel('Monto').fill('2500');
+  await refund.getByLabel('Monto').fill('2600');
   await refund.getByRole('button', { name: /^Pedir firma para reembolsar/ }).click();
   await expect(refund).toBeHidden();
   await expect(page.getByText('Espera firma', { exact: true })).toBeVisible();
   await page.getByLabel('Nota nueva').fill('Llamar cuando el banco responda');
   await page.getByLabel('Vence (opcional)').fill('2026-11-20T09:30');
+  await page.getByLabel('La hace').selectOption('Suyapa Zelaya');
   await page.getByRole('button', { name: 'Agregar tarea' }).click();
   await expect(page.getByText('Llamar cuando el banco responda')).toBeVisible();
   for (const size of widths) {
@@ -80,6 +82,19 @@ test('customer service finds a customer, sees a phone with a reason, corrects po
   await expect(page.getByRole('link', { name: number })).toBeVisible();
   await shoot('consola-reembolsos-en-cola');
   await page.getByRole('navigation', { name: 'Menú' }).getByRole('link', { name: 'Tareas' }).click();
+  await expect(page.getByText('Ninguna tarea en esta vista')).toBeVisible();
+  await page.getByRole('link', { name: 'Todas', exact: true }).click();
+  const assignee = page.getByLabel('La hace: Llamar cuando el banco responda');
+  await expect(assignee).toHaveValue(/\S/);
+  for (const size of widths) {
+    await page.setViewportSize(size);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await shoot(`consola-tareas-${size.width}`);
+  }
+  await assignee.selectOption('Karla Núñez');
+  await expect(page.getByText('La tarea tiene responsable nuevo.')).toBeVisible();
+  await page.getByRole('link', { name: 'Mis tareas' }).click();
   await page.getByRole('button', { name: 'Hecha: Llamar cuando el banco responda' }).click();
   await expect(page.getByText('Ninguna tarea en esta vista')).toBeVisible();
 });
@@ -99,7 +114,10 @@ test('a second person signs a refund above the limit, and the bank gives the mon
     from payment_attempts a, lateral (select jsonb_build_object('attemptId', a.id, 'amountCents', 250000) as payload) p
     where a.order_id = ${orderId}`;
   await logInAsStaff(page, store, 'finanzas@botica.test');
-  await page.getByRole('navigation', { name: 'Menú' }).getByRole('link', { name: 'Firmas' }).click();
+  const waiting = page.getByRole('link', { name: 'Firmas que esperan por ti' });
+  await expect(waiting).toBeVisible();
+  await shoot('consola-inicio-firmas');
+  await waiting.click();
   await expect(page.getByRole('link', { name: number })).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
@@ -109,7 +127,7 @@ test('a second person signs a refund above the limit, and the bank gives the mon
   await shoot('consola-firmar');
   await dialog.getByRole('button', { name: /^Firmar: reembolsar/ }).click();
   await expect(dialog).toBeHidden();
-  await expect(page.getByText('Nada espera tu firma')).toBeVisible();
+  await expect(page.getByRole('link', { name: number })).toBeHidden();
   await page.goto(`/consola/pedidos/${pedido}`);
   await expect(page.getByText('Firmada', { exact: true })).toBeVisible();
   await expect(page.getByText('Devuelto', { exact: true })).toBeVisible({ timeout: 30_000 });

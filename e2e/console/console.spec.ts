@@ -135,6 +135,10 @@ test('an invited person accepts, enrols the second factor and sees the console; 
   await expect(otherDevice.getByRole('heading', { name: 'Hola, Nora' })).toBeVisible();
 
   await page.getByRole('navigation', { name: 'Menú' }).getByRole('link', { name: 'Auditoría' }).click();
+  await page.getByRole('searchbox', { name: 'Buscar actos' }).fill('nora suyapa');
+  await page.getByRole('button', { name: 'Buscar', exact: true }).click();
+  await expect(page.getByText('1 acto', { exact: true })).toBeVisible();
+  await shoot('consola-auditoria-buscada');
   const row = page.getByRole('row', { name: /Suyapa Zelaya.*Invitó a una persona.*Nora Ruiz/ });
   await row.click();
   const detail = page.getByRole('region', { name: 'Detalle del acto' });

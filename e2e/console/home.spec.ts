@@ -76,6 +76,7 @@ test('the home shows the figures of today, what is late and what failed, each to
     await expect(page.getByRole('heading', { level: 1, name: /Mesa/ })).toBeVisible();
 
     await page.goto('/consola/');
+    await expect(figures.getByRole('link', { name: /Pedidos de hoy/ })).toBeVisible();
     await page.getByRole('button', { name: /Suyapa Zelaya/ }).click();
     await page.getByRole('menuitem', { name: 'Salir' }).click();
     await expect(page).toHaveURL(/\/consola\/entrar/);
@@ -83,7 +84,15 @@ test('the home shows the figures of today, what is late and what failed, each to
     await expect(page.getByRole('heading', { name: 'Necesitan a una persona' })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Dinero por forma de pago' })).toHaveCount(0);
     await expect(page.getByText('El correo no responde')).toHaveCount(0);
-    await expectAccessible(page);
+    const bar = page.getByRole('banner');
+    await expect(bar).toContainText(/Tu empresa:.*Tu sucursal:/);
+    await expect(bar.getByRole('combobox')).toHaveCount(0);
+    for (const size of widths) {
+      await page.setViewportSize(size);
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+      await shoot(`consola-inicio-sucursal-${size.width}`);
+    }
   } finally {
     await restore();
     await store.sql`delete from outside_services where service = 'mail'`;

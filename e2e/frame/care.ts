@@ -1,4 +1,5 @@
 import { encodeOrderId } from '@botica/domain/orders';
+import { breakDownTax, companySeats } from '@botica/domain/orders/invoices';
 import { tellLines } from './order-lines.ts';
 import { branchCode } from './products.ts';
 import type { Store } from './store.ts';
@@ -12,7 +13,7 @@ export interface CareOrder {
 }
 
 /**
- * A delivered order of the demo customer for 3,300.00: 3,000.00 by a card that the bank of the sandbox captured before
+ * A delivered and invoiced order of the demo customer for 3,300.00: 3,000.00 by a card that the bank of the sandbox captured before
  * it started, 200.00 of points, and 100.00 in cash.
  */
 export async function givenPaidOrder({ sql }: Store): Promise<CareOrder> {
@@ -55,5 +56,38 @@ export async function givenPaidOrder({ sql }: Store): Promise<CareOrder> {
       ${attemptId}, ${sql.json({ authorization: 'AUT-7731' })})`;
   await tellLines(sql, orderId);
   const number = `${branchCode}-${String(order?.number).padStart(4, '0')}`;
+  await invoiceIt(sql, { orderId, customerId: owner.id, orderNumber: number, customer: owner.name });
   return { orderId, pedido: encodeOrderId(orderId), number, customer: owner.name, phone: owner.phone };
+}
+
+interface Invoiced {
+  orderId: number;
+  customerId: string;
+  orderNumber: string;
+  customer: string;
+}
+
+async function invoiceIt(sql: Store['sql'], { orderId, customerId, orderNumber, customer }: Invoiced): Promise<void> {
+  const lines = [
+    { totalCents: 220_000, taxPercent: 0 },
+    { totalCents: 110_000, taxPercent: 15 },
+  ];
+  const charges = { couponSavingCents: 0, deliveryCents: 0, insuranceCents: 0, pointsChargeCents: 0 };
+  const tax = breakDownTax({ lines, ...charges });
+  const branch = { branchName: 'Los Andes', branchAddress: 'Barrio Los Andes', branchPhone: '2550-1234' };
+  const fiscalNumber = `005-009-01-${String(orderId).padStart(8, '0')}`;
+  const [invoice] = await sql`
+    insert into invoices (company_id, order_id, customer_id, branch_code, fiscal_number, authorisation, first_of_range,
+      last_of_range, range_expires_on, issued_at, issuer, order_number, customer_name, is_home_delivery, subtotal_cents,
+      total_cents, net_cents, tax_cents, taxes, tenders)
+    values (2, ${orderId}, ${customerId}, ${branchCode}, ${fiscalNumber}, '35A6B2-4F7C1D-8E4AE0-63BE03-090901-3F',
+      '005-009-01-00000001', '005-009-01-99999999', '2027-11-14', now() - interval '2 hours',
+      ${sql.json({ ...companySeats[2], ...branch })}, ${orderNumber}, ${customer}, false, 330000, 330000,
+      ${tax.netCents}, ${tax.taxCents}, ${sql.json(tax.shares.map((share) => ({ ...share })))}, '[]')
+    returning id`;
+  await sql`
+    insert into invoice_lines (invoice_id, position, kind, product_id, name, quantity, unit_cents, total_cents, tax_percent)
+    select ${invoice?.id}, position, kind, product_id, name, quantity, unit_cents, total_cents,
+      case when position = 2 then 15 else 0 end
+    from order_lines where order_id = ${orderId}`;
 }

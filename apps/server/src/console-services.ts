@@ -41,12 +41,12 @@ export function createConsoleServices(platform: Platform, store: StoreServices) 
   const { accounts, invoices, orderChanges, payments, personalData, sessions, tenderRefunds } = store;
   const careCustomers = createCareCustomers(platform, { accounts, audit, payments, personalData, sessions });
   const careOrders = createCareOrders(platform, { audit, invoices, orderChanges, payments });
-  const careRefunds = createCareRefunds(platform, { audit, payments, tenderRefunds });
+  const careRefunds = createCareRefunds(platform, { audit, invoices, payments, tenderRefunds });
   const careApprovals = createCareApprovals(platform, { audit, careRefunds });
   const careTasks = createCareTasks(platform, { audit });
 
   // The console's home
-  const overview = createOverview(platform, { pharmacistDesk });
+  const overview = createOverview(platform, { pharmacistDesk, careApprovals });
 
   return {
     staffAuth,

@@ -150,6 +150,8 @@ async function fillRows(sql: Sql, customerId: string): Promise<void> {
   await fillRow(sql, 'substitution_notices', { order_id: orderId });
   const refunded = { order_id: orderId, position: 0, kind: 'points', amount_cents: 1, reason: 'x' };
   await fillRow(sql, 'tender_refunds', refunded);
+  const credited = { invoice_id: await own('invoices'), total_cents: 1, net_cents: 1, tax_cents: 0, taxes: '[]' };
+  await fillRow(sql, 'partial_credit_notes', credited);
   await fillRow(sql, 'patient_movements', { patient_id: patientId, order_id: orderId, kind: 'earned' });
   const attemptId = await fillRow(sql, 'payment_attempts', {
     ...{ ...customer, order_id: orderId, kind: 'card', processor: 'bac', state: 'captured' },

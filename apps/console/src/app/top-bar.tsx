@@ -1,4 +1,5 @@
-import { companies } from '@botica/domain/companies';
+import type { CompanyId } from '@botica/domain/companies';
+import { companies, companyIds } from '@botica/domain/companies';
 import { roles } from '@botica/domain/staff';
 import { cx } from '@botica/ui/base/cx.ts';
 import { Flag } from '@botica/ui/display/flag.tsx';
@@ -9,7 +10,7 @@ import LogOut from 'lucide-react/icons/log-out';
 import Search from 'lucide-react/icons/search';
 import Store from 'lucide-react/icons/store';
 import UserRound from 'lucide-react/icons/user-round';
-import { useBranches, useScope } from '../lib/scope.ts';
+import { useBranches, useHasWholeCompany, useScope } from '../lib/scope.ts';
 import { companiesOf, useSession } from '../lib/session.ts';
 import { Kbd } from '../ui/kbd.tsx';
 import { PersonMark } from '../ui/person-mark.tsx';
@@ -39,52 +40,78 @@ export function TopBar({ onSearch, onKeys }: { onSearch: () => void; onKeys: () 
   );
 }
 
+/** Names the only company and the only branch of a person, and offers the choice among theirs to the others. */
 function ScopeChoice() {
-  const session = useSession();
-  const { companyId, branchId, choose } = useScope();
-  const branches = useBranches(companyId);
-  const own = companiesOf(session);
+  const own = companiesOf(useSession());
+  const [first, ...others] = own;
+  const scope = useScope();
+  const companyId = scope.companyId ?? (others.length === 0 ? first : undefined);
   return (
     <>
-      <label className={boxed}>
-        <span className="sr-only">Empresa</span>
-        {companyId && (
-          <Flag country={companies[companyId].countryCode} className="h-3.5 shadow-[0_0_0_1px_var(--color-line)]" />
-        )}
-        <select
-          value={companyId ?? ''}
-          onChange={(event) => choose(Number(event.target.value) || undefined)}
-          className={select}
-        >
-          <option value="">Todas las empresas</option>
-          {own.map((id) => (
-            <option key={id} value={id}>
-              {companies[id].name}
-            </option>
-          ))}
-        </select>
-        <ChevronDown size={14} className="pointer-events-none absolute right-2" />
-      </label>
-      {companyId && (
-        <label className={cx(boxed, 'max-w-52')}>
-          <span className="sr-only">Sucursal</span>
-          <Store size={16} className="text-ink-500" />
+      {companyId && others.length === 0 ? (
+        <span className={cx(boxed, 'shrink-0 pr-2.5 whitespace-nowrap')}>
+          <CompanyFlag companyId={companyId} />
+          <span className="sr-only">Tu empresa:</span> {companies[companyId].name}
+        </span>
+      ) : (
+        <label className={boxed}>
+          <span className="sr-only">Empresa</span>
+          {companyId && <CompanyFlag companyId={companyId} />}
           <select
-            value={branchId ?? ''}
-            onChange={(event) => choose(companyId, Number(event.target.value) || undefined)}
+            value={companyId ?? ''}
+            onChange={(event) => scope.choose(Number(event.target.value) || undefined)}
             className={select}
           >
-            <option value="">Todas las sucursales</option>
-            {branches.map(({ id, name }) => (
+            <option value="">{own.length === companyIds.length ? 'Todas las empresas' : 'Todas mis empresas'}</option>
+            {own.map((id) => (
               <option key={id} value={id}>
-                {name}
+                {companies[id].name}
               </option>
             ))}
           </select>
           <ChevronDown size={14} className="pointer-events-none absolute right-2" />
         </label>
       )}
+      {companyId && <ScopeBranch companyId={companyId} />}
     </>
+  );
+}
+
+function CompanyFlag({ companyId }: { companyId: CompanyId }) {
+  return <Flag country={companies[companyId].countryCode} className="h-3.5 shadow-[0_0_0_1px_var(--color-line)]" />;
+}
+
+function ScopeBranch({ companyId }: { companyId: CompanyId }) {
+  const { branchId, choose } = useScope();
+  const branches = useBranches(companyId);
+  const isWhole = useHasWholeCompany(companyId);
+  const [only, ...others] = branches;
+  if (!isWhole && others.length === 0) {
+    return only ? (
+      <span className={cx(boxed, 'max-w-60 pr-2.5')}>
+        <Store size={16} className="shrink-0 text-ink-500" />
+        <span className="sr-only">Tu sucursal:</span> <span className="truncate">{only.name}</span>
+      </span>
+    ) : null;
+  }
+  return (
+    <label className={cx(boxed, 'max-w-52')}>
+      <span className="sr-only">Sucursal</span>
+      <Store size={16} className="text-ink-500" />
+      <select
+        value={branchId ?? ''}
+        onChange={(event) => choose(companyId, Number(event.target.value) || undefined)}
+        className={select}
+      >
+        <option value="">{isWhole ? 'Todas las sucursales' : 'Mis sucursales'}</option>
+        {branches.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </select>
+      <ChevronDown size={14} className="pointer-events-none absolute right-2" />
+    </label>
   );
 }
 

@@ -1,8 +1,8 @@
-import { listBranchesByCity, listCities } from '@botica/contract/branches/branches';
+import { listStaffBranches } from '@botica/contract/staff/branches';
 import { type CompanyId, isCompanyId } from '@botica/domain/companies';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { callIn } from './call.ts';
+import { call } from './call.ts';
 import { companiesOf, useSession } from './session.ts';
 import { changeQuery } from './url-state.ts';
 
@@ -13,22 +13,12 @@ export interface BranchChoice {
   name: string;
 }
 
-export const branchesQuery = (companyId: CompanyId) =>
-  queryOptions({
-    queryKey: ['branches', companyId],
-    queryFn: async ({ signal }): Promise<BranchChoice[]> => {
-      const callHere = callIn(companyId);
-      const cities = await callHere(listCities, { signal });
-      const lists = await Promise.all(
-        cities.map(({ id }) => callHere(listBranchesByCity, { query: { ciudadId: id }, signal })),
-      );
-      return lists
-        .flat()
-        .map(({ codigo, nombrePublico, ciudad }) => ({ id: codigo, name: `${nombrePublico}, ${ciudad}` }))
-        .sort((a, b) => a.name.localeCompare(b.name, 'es'));
-    },
-    staleTime: hourMs,
-  });
+/** Of every company of the person; those of their roles alone. */
+const branchesQuery = queryOptions({
+  queryKey: ['branches'],
+  queryFn: ({ signal }) => call(listStaffBranches, { signal }),
+  staleTime: hourMs,
+});
 
 export interface Scope {
   /** None means every company of the person. */
@@ -60,5 +50,12 @@ export function useScope(): Scope & { choose(companyId: number | undefined, bran
 }
 
 export function useBranches(companyId: CompanyId | undefined): readonly BranchChoice[] {
-  return useQuery({ ...branchesQuery(companyId ?? 2), enabled: companyId !== undefined }).data ?? [];
+  const { data } = useQuery(branchesQuery);
+  const own = (data?.sucursales ?? []).filter(({ empresaId }) => empresaId === companyId);
+  return own.map(({ sucursalId, nombre, ciudad }) => ({ id: sucursalId, name: `${nombre}, ${ciudad}` }));
+}
+
+/** Whether a role of the person is for the whole company. */
+export function useHasWholeCompany(companyId: CompanyId | undefined): boolean {
+  return useSession().roles.some(({ empresaId, sucursalId }) => empresaId === companyId && sucursalId === null);
 }

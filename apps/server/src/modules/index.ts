@@ -75,6 +75,7 @@ import { registerLists } from './services/lists/index.ts';
 import { registerRepurchases } from './services/repurchases/index.ts';
 import { registerTopUps } from './services/top-ups/index.ts';
 import { registerAudit } from './staff/audit/index.ts';
+import { registerStaffBranches } from './staff/branches/index.ts';
 import { registerOverview } from './staff/overview/index.ts';
 import { registerStaffPeople } from './staff/people/index.ts';
 import { registerStaffSessions } from './staff/sessions/index.ts';
@@ -166,6 +167,7 @@ const modules: readonly Register[] = [
   registerStaffSessions,
   registerStaffSso,
   registerStaffPeople,
+  registerStaffBranches,
   registerAudit,
   registerOverview,
   registerCareKeys,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { customerNotes } from '../../src/modules/care/notes/index.ts';
 import { insertNote } from '../../src/modules/care/notes/index.ts';
 import { askForApproval } from '../../src/modules/staff/approvals/index.ts';
 import { systemActor } from '../../src/modules/staff/audit/index.ts';
@@ -42,11 +43,11 @@ async function anApproval(server: TestServer) {
   return { firmaId };
 }
 
-async function aTask(server: TestServer) {
+async function aTask(server: TestServer, given: Partial<typeof customerNotes.$inferInsert> = {}) {
   const { id } = await givenCareCustomer(server);
   const noteId = randomUUID();
   const row = { id: noteId, customerId: id, author: 'Karla Núñez', note: 'Llamar', at: server.time.now };
-  await insertNote(server.platform.database.db, { ...row, dueAt: server.time.now });
+  await insertNote(server.platform.database.db, { ...row, dueAt: server.time.now, ...given });
   return { noteId };
 }
 
@@ -113,6 +114,10 @@ export const careExamples: Readonly<Record<string, ConsoleExample>> = {
   'CONSOLA-TAREAS': async (server) => {
     const { noteId } = await aTask(server);
     return { path: '/consola/tareas?vista=open', subjectId: noteId };
+  },
+  'CONSOLA-TAREA-DAR': async (server) => {
+    const { noteId } = await aTask(server, { assigneeId: randomUUID(), assigneeName: 'Ana Paz' });
+    return { path: `/consola/tareas/${noteId}/dar`, payload: { paraId: null }, subjectId: noteId };
   },
   'CONSOLA-TAREA-HECHA': async (server) => {
     const { noteId } = await aTask(server);

@@ -142,7 +142,7 @@ export const addCustomerNote = {
       texto: Type.String({ minLength: 1, maxLength: 1000, pattern: '\\S' }),
       pedidoId: Type.Optional(CareOrderIdSchema),
       vence: Type.Optional(MomentSchema),
-      esMia: Type.Optional(Type.Boolean({ description: 'La tarea es de quien la escribe' })),
+      paraId: Type.Optional(StaffIdSchema),
     }),
     response: { 200: OkReply(DoneSchema) },
   },

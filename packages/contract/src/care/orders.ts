@@ -83,6 +83,7 @@ const RefundSchema = Type.Object({
   monto: Type.Number(),
   hecho: orNull(MomentSchema),
   reintenta: orNull(MomentSchema, { description: 'Mientras el banco o el emisor no responde' }),
+  notaCredito: Type.String({ description: 'El número de su nota de crédito; vacío antes de la factura' }),
 });
 export type RefundDto = Static<typeof RefundSchema>;
 
@@ -94,6 +95,7 @@ const OrderPageSchema = Type.Object({
   version: Type.Integer({ description: 'La entrada más nueva de su historia' }),
   pasos: Type.Array(Type.Object({ nombre: Type.String(), momento: orNull(MomentSchema), esActual: Type.Boolean() })),
   factura: Type.String({ description: 'Su número fiscal; vacío si no se ha emitido' }),
+  notaDeAnulacion: Type.String({ description: 'El número de la nota de crédito que la anula; vacío si vale' }),
   lineas: Type.Array(LineSchema),
   montos: Type.Array(Type.Object({ nombre: Type.String(), monto: Type.Number() })),
   pagos: Type.Array(OrderPaymentSchema),

@@ -25,12 +25,23 @@ export const careProblems = {
     field: 'monto',
     message: 'De ese pago ya no queda tanto por devolver.',
   },
+  REFUND_WITHOUT_CREDIT_NOTE: {
+    status: 409,
+    message:
+      'La sucursal no tiene un rango vigente de notas de crédito. No devolvimos nada: inténtalo de nuevo cuando lo tenga.',
+  },
   REFUND_AMOUNT_INVALID: { status: 422, field: 'monto', message: 'Escribe un monto mayor que cero.' },
   POINTS_AMOUNT_INVALID: { status: 422, field: 'puntos', message: 'Escribe cuántos puntos sumas o restas.' },
   APPROVAL_NOT_FOUND: { status: 404, message: 'No encontramos esa solicitud de firma.' },
   APPROVAL_DECIDED: { status: 409, message: 'Otra persona ya decidió esta solicitud.' },
   APPROVAL_OWN: { status: 403, message: 'No puedes firmar lo que tú pediste.' },
   APPROVAL_CHANGED: { status: 409, message: 'La solicitud ya no es la que se pidió. Recházala.' },
+  TASK_ASSIGNEE_UNKNOWN: {
+    status: 422,
+    field: 'paraId',
+    message: 'Esa persona no puede ver las tareas de esta empresa. Elige a otra.',
+  },
+  TASK_DONE: { status: 409, message: 'La tarea ya está hecha.' },
   TASK_NOT_FOUND: { status: 404, message: 'No encontramos esa tarea.' },
   POINTS_BALANCE_CHANGED: {
     status: 409,

@@ -51,6 +51,9 @@ export const AuditRowSchema = Type.Object({
 });
 export type AuditRowDto = Static<typeof AuditRowSchema>;
 
+/** A larger number of rows is not counted. */
+export const mostCounted = 10_000;
+
 export const searchAudit = {
   id: 'CONSOLA-AUDITORIA',
   access: { staff: 'audit.read' },
@@ -70,10 +73,25 @@ export const searchAudit = {
       sucursalId: Type.Optional(BranchIdSchema),
       desde: Type.Optional(MomentSchema),
       hasta: Type.Optional(MomentSchema),
+      busca: Type.Optional(
+        Type.String({
+          minLength: 1,
+          maxLength: 80,
+          description: 'Palabras de la persona, el sujeto, su id o el motivo',
+        }),
+      ),
       cursor: Type.Optional(CursorSchema),
       cantidad: Type.Optional(PageSizeSchema),
     }),
-    response: { 200: OkReply(Type.Object({ filas: Type.Array(AuditRowSchema), siguiente: NextCursorSchema })) },
+    response: {
+      200: OkReply(
+        Type.Object({
+          filas: Type.Array(AuditRowSchema),
+          siguiente: NextCursorSchema,
+          total: Type.Integer({ description: 'De todas las páginas; 10001 si son más de 10000' }),
+        }),
+      ),
+    },
   },
 } as const;
 

@@ -91,6 +91,8 @@ const OverviewSchema = Type.Object({
     Type.Object({ pedidos: CountSchema, debioSalir: OldestSchema, sucursales: Type.Array(LateBranchSchema) }),
   ),
   recetas: Type.Optional(Type.Object({ esperan: CountSchema, desde: OldestSchema })),
+  /** For those who may sign something; their own requests are left out. */
+  firmas: Type.Optional(Type.Object({ esperan: CountSchema, desde: OldestSchema })),
   reembolsos: Type.Optional(
     Type.Object({ pedidos: CountSchema, desde: OldestSchema, montos: Type.Array(Type.Object(amountIn)) }),
   ),

@@ -71,6 +71,7 @@ export const acts = {
   'approval.requested': { group: 'money', label: 'Pidió la firma de otra persona' },
   'approval.granted': { group: 'money', label: 'Firmó lo que pidió otra persona' },
   'approval.refused': { group: 'money', label: 'No firmó lo que pidió otra persona' },
+  'task.assigned': { group: 'personal', label: 'Dio una tarea a otra persona' },
   'task.done': { group: 'personal', label: 'Terminó una tarea' },
   'order.resent': { group: 'orders', label: 'Reenvió un mensaje' },
 } as const satisfies Record<string, Act>;

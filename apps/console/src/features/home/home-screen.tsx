@@ -23,6 +23,7 @@ export function HomeScreen() {
   const session = useSession();
   const scope = useScope();
   const { data, error, refetch } = useQuery({ ...overviewQuery(scope), enabled: can(session, 'home.read') });
+  const hasToSign = (data?.firmas?.esperan ?? 0) > 0;
   const [firstName = ''] = session.persona.nombre.split(' ');
   return (
     <Page head={<PageHead title={`Hola, ${firstName}`} sub={<Today at={data?.momento} />} />}>
@@ -43,7 +44,8 @@ export function HomeScreen() {
           <div className="grid grid-cols-1 items-start gap-3.5 wide:grid-cols-[minmax(0,1fr)_380px]">
             <div className="grid min-w-0 gap-3.5">
               {data.ventas && <SalesCard ventas={data.ventas} momento={data.momento} />}
-              {data.ventas ? <WaitingCard overview={data} /> : <WaysCard />}
+              {(data.ventas || hasToSign) && <WaitingCard overview={data} />}
+              {!data.ventas && <WaysCard />}
             </div>
             <div className="grid min-w-0 gap-3.5">
               {data.dinero && <TendersCard dinero={data.dinero} />}

@@ -4,6 +4,7 @@ import { cx } from '@botica/ui/base/cx.ts';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import ClipboardCheck from 'lucide-react/icons/clipboard-check';
 import Scale from 'lucide-react/icons/scale';
+import Signature from 'lucide-react/icons/signature';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import Undo2 from 'lucide-react/icons/undo-2';
 import type { ReactNode } from 'react';
@@ -105,7 +106,7 @@ function QueueRow({ queue, now }: { queue: Queue; now: string }) {
 
 const shownBranches = 4;
 
-function useQueues({ tarde, recetas, reembolsos, conciliacion }: OverviewDto): Queue[] {
+function useQueues({ tarde, recetas, firmas, reembolsos, conciliacion }: OverviewDto): Queue[] {
   const wayTo = useWayTo();
   const prepares = useCan('orders.prepare');
   const [onlyBranch, ...otherBranches] = tarde?.sucursales ?? [];
@@ -137,6 +138,19 @@ function useQueues({ tarde, recetas, reembolsos, conciliacion }: OverviewDto): Q
             since: recetas.desde,
             to: wayTo('/recetas'),
             Icon: ClipboardCheck,
+            tone: 'warn' as const,
+          },
+        ]
+      : []),
+    ...(firmas
+      ? [
+          {
+            title: 'Firmas que esperan por ti',
+            detail: 'Alguien pidió algo por encima de su límite',
+            count: firmas.esperan,
+            since: firmas.desde,
+            to: wayTo('/firmas'),
+            Icon: Signature,
             tone: 'warn' as const,
           },
         ]

@@ -11,7 +11,7 @@ export { createBranchNames } from './branch-names.ts';
 export type { Opening } from './find-opening.ts';
 export { alwaysOpen, openingOf, toOpening } from './find-opening.ts';
 export type { BranchesService, BranchNow } from './service.ts';
-export { findSpecialHours } from './store.ts';
+export { findBranchesAt, findSpecialHours } from './store.ts';
 export { branches, branchSpecialHours, cities, countries, suburbs } from './tables.ts';
 
 /** Connects to a branch and returns its opening state. */

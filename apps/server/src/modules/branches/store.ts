@@ -141,3 +141,28 @@ export function findUpcomingSpecialHours(db: Db, companyId: CompanyId, days: { f
     .where(and(servesCompany(companyId), gte(branchSpecialHours.day, days.from), lte(branchSpecialHours.day, days.to)))
     .orderBy(asc(cities.name), asc(branches.publicName), asc(branchSpecialHours.day));
 }
+
+export interface BranchOfCompany extends Record<string, unknown> {
+  companyId: CompanyId;
+  code: number;
+  name: string;
+  cityName: string;
+}
+
+/** By name: all open branches of a company, or one of them, also when it has closed. */
+export async function findBranchesAt(
+  db: Db,
+  places: readonly { companyId: CompanyId; branchId: number | null }[],
+): Promise<BranchOfCompany[]> {
+  if (places.length === 0) return [];
+  const wanted = places.map(({ companyId, branchId }) =>
+    branchId === null
+      ? sql`(company_id = ${companyId} and b.is_active)`
+      : sql`(company_id = ${companyId} and b.code = ${branchId})`,
+  );
+  const rows = await db.execute<BranchOfCompany>(sql`
+    select company_id as "companyId", b.code, b.public_name as name, c.name as "cityName"
+    from branches b join cities c on c.id = b.city_id cross join unnest(b.company_ids) company_id
+    where ${sql.join(wanted, sql` or `)} order by b.public_name, b.code`);
+  return [...rows];
+}

@@ -85,6 +85,7 @@ export const areas: readonly Area[] = [
         'Facturas',
         under('invoice_id', 'invoice_lines', 'Detalle'),
         under('invoice_id', 'credit_notes', 'Notas de crédito'),
+        under('invoice_id', 'partial_credit_notes', 'Notas de crédito de una parte'),
       ),
       payments,
       of('payment_links', 'Enlaces de pago'),

@@ -79,7 +79,7 @@ function Customer({ customer, back }: { customer: CustomerPageDto; back: { to: s
               </Card>
             )}
             <Card title="Notas y tareas">
-              <NoteForm customerId={customer.clienteId} />
+              <NoteForm customerId={customer.clienteId} companyId={customer.empresaId} />
               <Notes notes={customer.notas} />
             </Card>
             <Card title="Historia y auditoría">

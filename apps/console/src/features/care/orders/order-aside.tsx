@@ -7,7 +7,7 @@ import { History, NoteForm, Notes } from '../shared/index.ts';
 
 /** People, delivery and history, at the right of the order. */
 export function OrderAside({ order }: { order: OrderPageDto }) {
-  const { contacto, clienteId, destino, sucursal, repartidor, tipo, notas, historia, pedidoId } = order;
+  const { contacto, clienteId, destino, sucursal, repartidor, tipo, notas, historia, pedidoId, empresaId } = order;
   return (
     <div className="grid min-w-0 gap-3.5">
       <Card
@@ -43,7 +43,7 @@ export function OrderAside({ order }: { order: OrderPageDto }) {
         />
       </Card>
       <Card title="Notas y tareas" sub={notas.length > 0 ? String(notas.length) : undefined}>
-        {clienteId && <NoteForm customerId={clienteId} orderId={pedidoId} />}
+        {clienteId && <NoteForm customerId={clienteId} companyId={empresaId} orderId={pedidoId} />}
         <Notes notes={notas} />
       </Card>
       <Card title="Historia y auditoría" sub={String(historia.length)}>

@@ -46,7 +46,7 @@ function RefundDialog({ order, payment, onClose }: DialogProps & { payment: Orde
     <ReasonDialog
       isDanger
       title={`Reembolsar a ${payment.forma}`}
-      description={`Quedan ${money(payment.reembolsable)} de este pago. Vuelve a donde salió${payment.soloEntero ? ', y solo entero' : ''}.`}
+      description={`Quedan ${money(payment.reembolsable)} de este pago. Vuelve a donde salió${payment.soloEntero ? ', y solo entero' : ''}.${creditNoteText(order)}`}
       action={`${isAbove ? 'Pedir firma para reembolsar' : 'Reembolsar'} ${money(amount ?? 0)} a ${payment.forma.replace('•••• ', '')}`}
       reasons={refundReasons}
       isPending={refund.isPending}
@@ -86,6 +86,10 @@ function RefundDialog({ order, payment, onClose }: DialogProps & { payment: Orde
       <CashNote order={order} />
     </ReasonDialog>
   );
+}
+
+function creditNoteText({ factura, notaDeAnulacion }: OrderPageDto): string {
+  return factura && !notaDeAnulacion ? ' Se emite una nota de crédito, donde el cliente lee el motivo.' : '';
 }
 
 /** The parts of the order that are not refunded here, and why. */

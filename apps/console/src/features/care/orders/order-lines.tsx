@@ -6,9 +6,13 @@ import { amountText } from '../shared/index.ts';
 import { cell, head, tableClass } from './table-styles.ts';
 
 export function OrderLines({ order }: { order: OrderPageDto }) {
-  const { lineas, montos, empresaId, factura, sucursal, fecha } = order;
+  const { lineas, montos, empresaId, factura, notaDeAnulacion, sucursal, fecha } = order;
   const money = (amount: number) => amountText(amount, empresaId);
-  const facts = [momentText(fecha), sucursal, ...(factura ? [`Factura ${factura}`] : [])];
+  const facts = [
+    ...[momentText(fecha), sucursal],
+    ...(factura ? [`Factura ${factura}`] : []),
+    ...(notaDeAnulacion ? [`Anulada con la nota de crédito ${notaDeAnulacion}`] : []),
+  ];
   return (
     <Card flush title={`${lineas.length} ${lineas.length === 1 ? 'producto' : 'productos'}`} sub={facts.join(' · ')}>
       <div className="overflow-x-auto">

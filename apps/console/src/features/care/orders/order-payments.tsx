@@ -58,7 +58,14 @@ export function OrderPayments({ order, onRefund }: OrderPaymentsProps) {
                   <When moment={refund.pedido} />
                 </td>
                 <td className={`${cell} whitespace-nowrap`}>A {refund.forma}</td>
-                <td className={`${cell} max-w-48 truncate text-ink-600`}>{refund.motivo}</td>
+                <td className={`${cell} max-w-48 text-ink-600`}>
+                  <span className="block truncate">{refund.motivo}</span>
+                  {refund.notaCredito && (
+                    <span className="block text-label">
+                      Nota de crédito <span className="font-mono whitespace-nowrap">{refund.notaCredito}</span>
+                    </span>
+                  )}
+                </td>
                 <td className={cell}>
                   <RefundState refund={refund} />
                 </td>

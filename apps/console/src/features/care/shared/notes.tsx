@@ -8,10 +8,11 @@ import { notify } from '@botica/ui/overlays/toast-store.ts';
 import { useState } from 'react';
 import { call } from '../../../lib/call.ts';
 import { momentText } from '../../../lib/moments.ts';
-import { useCan } from '../../../lib/session.ts';
+import { useCan, useSession } from '../../../lib/session.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Field, TextArea } from '../../../ui/fields.tsx';
+import { Field, Select, TextArea } from '../../../ui/fields.tsx';
+import { useAssigneeOptions } from './assignees.ts';
 import { useAct } from './use-act.ts';
 
 /** "2026-11-15T08:30" as typed, in store time. */
@@ -69,7 +70,7 @@ function TaskLine({ note: { notaId, texto, para, hecha, hechaPor }, due }: TaskL
   );
 }
 
-type NoteFormProps = { customerId: string; orderId?: string };
+type NoteFormProps = { customerId: string; companyId: number; orderId?: string };
 
 /** A new form for each note: its key makes one note of two presses. */
 export function NoteForm(props: NoteFormProps) {
@@ -78,10 +79,13 @@ export function NoteForm(props: NoteFormProps) {
   return mayWrite ? <OneNote key={count} {...props} onDone={() => setCount((one) => one + 1)} /> : null;
 }
 
-function OneNote({ customerId, orderId, onDone }: NoteFormProps & { onDone: () => void }) {
+function OneNote({ customerId, companyId, orderId, onDone }: NoteFormProps & { onDone: () => void }) {
   const [text, setText] = useState('');
   const [due, setDue] = useState('');
-  const [isOwn, setOwn] = useState(true);
+  const { persona } = useSession();
+  const own = { value: persona.personaId, label: persona.nombre };
+  const [assignee, setAssignee] = useState(own.value);
+  const people = useAssigneeOptions(companyId, own);
   const add = useAct((body: Omit<CallArguments<typeof addCustomerNote>['body'], 'clave'>, clave) =>
     call(addCustomerNote, { params: { clienteId: customerId }, body: { ...body, clave } }),
   );
@@ -95,7 +99,7 @@ function OneNote({ customerId, orderId, onDone }: NoteFormProps & { onDone: () =
           {
             texto: text,
             ...(orderId ? { pedidoId: orderId } : {}),
-            ...(due ? { vence: storeMoment(due), esMia: isOwn } : {}),
+            ...(due ? { vence: storeMoment(due), ...(assignee ? { paraId: assignee } : {}) } : {}),
           },
           { onSuccess: onDone, onError: (error) => notify.error(problemOf(error).text) },
         );
@@ -118,15 +122,13 @@ function OneNote({ customerId, orderId, onDone }: NoteFormProps & { onDone: () =
             onChange={(event) => setDue(event.target.value)}
           />
           {due && (
-            <label className="flex h-8 items-center gap-1.5 text-cell">
-              <input
-                type="checkbox"
-                className="accent-brand-600"
-                checked={isOwn}
-                onChange={(event) => setOwn(event.target.checked)}
-              />
-              La hago yo
-            </label>
+            <Select
+              label="La hace"
+              className="flex-1"
+              value={assignee}
+              options={people}
+              onChange={(event) => setAssignee(event.target.value)}
+            />
           )}
         </div>
       )}

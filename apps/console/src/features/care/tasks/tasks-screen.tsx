@@ -1,6 +1,8 @@
 import type { TaskDto } from '@botica/contract/care/tasks';
-import { listTasks } from '@botica/contract/care/tasks';
+import { assignTask, listTasks } from '@botica/contract/care/tasks';
 import { type TaskView, taskViews } from '@botica/domain/care';
+import { problemOf } from '@botica/ui/calls/call-problem.ts';
+import { notify } from '@botica/ui/overlays/toast-store.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import Check from 'lucide-react/icons/check';
 import { Link } from 'react-router';
@@ -9,10 +11,11 @@ import { momentText } from '../../../lib/moments.ts';
 import { useUrlState } from '../../../lib/url-state.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { Select } from '../../../ui/fields.tsx';
 import { Views } from '../../../ui/filters.tsx';
 import { Page, PageHead } from '../../../ui/page.tsx';
 import { Empty, Failure, LoadingRows } from '../../../ui/states.tsx';
-import { useFinishTask } from '../shared/index.ts';
+import { useAct, useAssigneeOptions, useFinishTask } from '../shared/index.ts';
 
 const views = Object.keys(taskViews) as TaskView[];
 
@@ -75,13 +78,16 @@ function Task({ task }: { task: TaskDto }) {
           {` · la escribió ${task.autor}`}
         </span>
       </span>
-      <span className="text-ink-600">{task.para ? `Para ${task.para}` : 'Para quien la tome'}</span>
       {task.hecha ? (
-        <Badge tone="good">
-          Hecha por {task.hechaPor}, {momentText(task.hecha)}
-        </Badge>
+        <>
+          <span className="text-ink-600">{task.para ? `Para ${task.para}` : 'Para quien la tome'}</span>
+          <Badge tone="good">
+            Hecha por {task.hechaPor}, {momentText(task.hecha)}
+          </Badge>
+        </>
       ) : (
         <>
+          <Assignee task={task} />
           <Badge tone={task.atrasada ? 'danger' : 'neutral'}>
             {task.atrasada ? 'Atrasada, ' : 'Vence '}
             {task.vence ? momentText(task.vence) : ''}
@@ -98,5 +104,31 @@ function Task({ task }: { task: TaskDto }) {
         </>
       )}
     </li>
+  );
+}
+
+/** Gives the task to somebody else as soon as they are chosen. */
+function Assignee({ task }: { task: TaskDto }) {
+  const { notaId, paraId, para, texto, empresaId } = task;
+  const people = useAssigneeOptions(empresaId, paraId ? { value: paraId, label: para } : undefined);
+  const give = useAct((to: string) => call(assignTask, { params: { tareaId: notaId }, body: { paraId: to || null } }));
+  return (
+    <Select
+      label={
+        <>
+          La hace<span className="sr-only">: {texto}</span>
+        </>
+      }
+      className="w-48"
+      value={give.isPending ? give.variables : (paraId ?? '')}
+      disabled={give.isPending}
+      options={people}
+      onChange={({ target }) =>
+        give.mutate(target.value, {
+          onSuccess: ({ mensaje }) => notify.success(mensaje),
+          onError: (error) => notify.error(problemOf(error).text),
+        })
+      }
+    />
   );
 }

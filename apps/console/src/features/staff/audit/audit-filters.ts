@@ -4,6 +4,7 @@ import type { Scope } from '../../../lib/scope.ts';
 import type { AuditFilters } from './audit.api.ts';
 
 export const actGroupIds = Object.keys(actGroups) as ActGroup[];
+export const longestSearch = 80;
 const dayMinutes = 24 * 60;
 const uuid = /^[0-9a-f-]{36}$/i;
 
@@ -14,6 +15,7 @@ export interface AuditView {
   to?: string | undefined;
   personId?: string | undefined;
   subjectId?: string | undefined;
+  text?: string | undefined;
   cursor?: string | undefined;
 }
 
@@ -29,6 +31,7 @@ export function readView(params: URLSearchParams): AuditView {
     to: day('hasta'),
     personId: id('persona'),
     subjectId: text('sujeto'),
+    text: text('busca')?.trim().slice(0, longestSearch) || undefined,
     cursor: text('cursor'),
   };
 }
@@ -38,7 +41,7 @@ export function toFilters(
   view: AuditView,
   { companyId, branchId }: Pick<Scope, 'companyId' | 'branchId'>,
 ): AuditFilters {
-  const { group, act, from, to, personId, subjectId, cursor } = view;
+  const { group, act, from, to, personId, subjectId, text, cursor } = view;
   return {
     ...(group ? { grupo: group } : {}),
     ...(act ? { acto: act } : {}),
@@ -46,6 +49,7 @@ export function toFilters(
     ...(to ? { hasta: storeInstant(to, dayMinutes).toISOString() } : {}),
     ...(personId ? { personaId: personId } : {}),
     ...(subjectId ? { sujetoId: subjectId } : {}),
+    ...(text ? { busca: text } : {}),
     ...(companyId ? { empresaId: companyId } : {}),
     ...(branchId ? { sucursalId: branchId } : {}),
     ...(cursor ? { cursor } : {}),

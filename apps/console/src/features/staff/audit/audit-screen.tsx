@@ -1,6 +1,7 @@
 import type { AuditRowDto } from '@botica/contract/staff/audit';
+import { mostCounted } from '@botica/contract/staff/audit';
 import { companies, isCompanyId } from '@botica/domain/companies';
-import { formatDate } from '@botica/domain/format';
+import { formatCount, formatDate } from '@botica/domain/format';
 import { actGroups, acts } from '@botica/domain/staff';
 import { problemOf } from '@botica/ui/calls/call-problem.ts';
 import { notify } from '@botica/ui/overlays/toast-store.ts';
@@ -21,6 +22,7 @@ import { ActDetail, SubjectName } from './act-detail.tsx';
 import { auditQuery, useVerify } from './audit.api.ts';
 import { AuditFilterForm } from './audit-filter-form.tsx';
 import { actGroupIds, readView, toFilters } from './audit-filters.ts';
+import { AuditSearch } from './audit-search.tsx';
 import { ChainBar } from './chain-bar.tsx';
 
 const columns: readonly Column<AuditRowDto>[] = [
@@ -84,6 +86,7 @@ export function AuditScreen() {
       }
     >
       <ChainBar />
+      <AuditSearch key={view.text} text={view.text ?? ''} onSearch={(text) => url.set({ busca: text || null })} />
       <div className="flex flex-wrap items-center gap-1.5">
         <Views
           label="Vistas"
@@ -108,6 +111,11 @@ export function AuditScreen() {
             />
           )}
         </AddFilter>
+        {data && (
+          <span role="status" className="ml-auto text-label text-ink-600">
+            {totalText(data.total)}
+          </span>
+        )}
       </div>
       <div className={open ? 'grid grid-cols-1 items-start gap-3.5 wide:grid-cols-[minmax(0,1fr)_352px]' : undefined}>
         {open && (
@@ -147,6 +155,11 @@ export function AuditScreen() {
   );
 }
 
+function totalText(total: number): string {
+  if (total > mostCounted) return `Más de ${formatCount(mostCounted)} actos`;
+  return total === 1 ? '1 acto' : `${formatCount(total)} actos`;
+}
+
 type AuditChipsProps = {
   url: ReturnType<typeof useUrlState>;
   view: ReturnType<typeof readView>;
@@ -164,6 +177,7 @@ function AuditChips({ url, view, rows }: AuditChipsProps) {
       {view.to && <FilterChip field="Hasta" value={formatDate(view.to)} onRemove={() => url.set({ hasta: null })} />}
       {view.act && <FilterChip field="Acto" value={acts[view.act].label} onRemove={() => url.set({ acto: null })} />}
       {view.personId && <FilterChip field="Persona" value={person} onRemove={() => url.set({ persona: null })} />}
+      {view.text && <FilterChip field="Palabras" value={view.text} onRemove={() => url.set({ busca: null })} />}
       {view.subjectId && <FilterChip field="Sobre" value={subject} onRemove={() => url.set({ sujeto: null })} />}
     </>
   );

@@ -35,6 +35,8 @@ const names: Readonly<Record<string, string>> = {
   phase: 'Fase',
   points: 'Puntos',
   refundId: 'Reembolso',
+  creditedCents: 'Centavos de la nota de crédito',
+  assignee: 'Responsable',
   refundedCents: 'Centavos reembolsados',
 };
 

@@ -56,6 +56,26 @@ describe('an act above the limit of a role', () => {
     expect((await pageOf(encoded)).firmas).toMatchObject([{ estado: 'firmada', motivoDeDecision: 'Lo revisé' }]);
   });
 
+  it('the home tells those who may sign how many wait, without their own requests', async () => {
+    const home = async (by: typeof karla, query = '') => (await by.send(`/consola/inicio${query}`)).body.data.firmas;
+    const before = await home(finance);
+    await askedRefund();
+    const after = await home(finance);
+    expect(after).toEqual({ esperan: before.esperan + 1, desde: expect.any(String) });
+    expect(await home(karla)).toBeUndefined();
+    expect(await home(finance, '?empresaId=12')).toEqual({ esperan: 0, desde: null });
+    expect((await home(finance, '?empresaId=2&sucursalId=5')).esperan).toBe(after.esperan);
+
+    const { id } = await givenCareCustomer(server);
+    const { encoded, orderId } = await givenCareOrder(server, id);
+    const pagoId = await givenCapture(server, orderId, id, 30_000_00);
+    const seen = (await home(admin)).esperan;
+    const own = { clave: randomUUID(), pagoId, monto: 25_000, motivo, via: 'llamada' };
+    expect((await admin.post(`/consola/pedidos/${encoded}/reembolsos`, own)).body.data.esperaFirma).toBe(true);
+    expect((await home(admin)).esperan).toBe(seen);
+    expect((await home(finance)).esperan).toBe(after.esperan + 1);
+  });
+
   it('nobody signs what they asked for, also when they have the right, and the database refuses it', async () => {
     const { id } = await givenCareCustomer(server);
     const { encoded, orderId } = await givenCareOrder(server, id);

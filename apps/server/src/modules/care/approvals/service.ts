@@ -1,4 +1,5 @@
 import type { ProblemCode } from '@botica/contract/problems';
+import type { CompanyId } from '@botica/domain/companies';
 import type { Failure, Result } from '@botica/domain/result';
 import { failure, success } from '@botica/domain/result';
 import type { Rights } from '@botica/domain/staff';
@@ -10,13 +11,16 @@ import type { Audit } from '../../staff/audit/index.ts';
 import { correctPoints } from '../../tenders/points/index.ts';
 import type { Asked, SignedAct } from '../acts/index.ts';
 import { isSignedAct, signedActs } from '../acts/index.ts';
-import type { CareRefunds, RefundSource } from '../refunds/index.ts';
+import type { CareRefunds, RefundEffect, RefundSource } from '../refunds/index.ts';
 
 const mostWaiting = 200;
 
 /** Whether the rights include the signature in that place. What is elsewhere does not exist. */
 const isReached = ({ act, companyId, branchId }: ApprovalRow, rights: Rights) =>
   isSignedAct(act) && rights.canAt(signedActs[act], { companyId, branchId });
+
+const signedBy = (rights: Rights) =>
+  (Object.keys(signedActs) as SignedAct[]).filter((act) => rights.can(signedActs[act]));
 
 /** Thrown to roll back what a refused act has already written. */
 class Refused extends Error {
@@ -37,17 +41,24 @@ export function createCareApprovals(
 ) {
   const { db } = database;
 
-  /** What was asked for, in the transaction of the signature. The key of the request is the id of the refund. */
-  const running: Readonly<Record<SignedAct, (tx: Db, row: ApprovalRow) => Promise<Result<unknown, ProblemCode>>>> = {
-    'order.refunded': (tx, { id: key, subjectId, payload, reason }) => {
-      const { attemptId, position } = payload;
-      const source: RefundSource = typeof attemptId === 'string' ? { attemptId } : { position: Number(position) };
-      const wanted = { key, source, amountCents: Number(payload.amountCents) };
-      return careRefunds.run(tx, Number(subjectId), wanted, reason);
-    },
-    'points.corrected': (tx, { subjectId: customerId, companyId, payload }) =>
-      correctPoints(tx, { customerId, companyId }, { points: Number(payload.points), at: clock.now() }),
-  };
+  /**
+   * What was asked for, in the transaction of the signature, with its effect for the audit. The key of the request is the
+   * id of the refund.
+   */
+  const running: Readonly<Record<SignedAct, (tx: Db, row: ApprovalRow) => Promise<Result<RefundEffect, ProblemCode>>>> =
+    {
+      'order.refunded': (tx, { id: key, subjectId, payload, reason }) => {
+        const { attemptId, position } = payload;
+        const source: RefundSource = typeof attemptId === 'string' ? { attemptId } : { position: Number(position) };
+        const wanted = { key, source, amountCents: Number(payload.amountCents) };
+        return careRefunds.run(tx, Number(subjectId), wanted, reason);
+      },
+      'points.corrected': async (tx, { subjectId: customerId, companyId, payload }) => {
+        const correction = { points: Number(payload.points), at: clock.now() };
+        const done = await correctPoints(tx, { customerId, companyId }, correction);
+        return done.ok ? success({}) : done;
+      },
+    };
 
   async function decide(id: string, state: 'approved' | 'refused', { rights, by, reason }: Asked) {
     return db.transaction(async (tx): Promise<Result<undefined, ProblemCode>> => {
@@ -57,10 +68,8 @@ export function createCareApprovals(
       if (!locked.ok) return locked;
       const { act, companyId, branchId, subjectKind, subjectId, subjectName, payload, requestedByName } = locked.value;
       const place = { companyId, branchId };
-      if (state === 'approved' && isSignedAct(act)) {
-        const done = await running[act](tx, locked.value);
-        if (!done.ok) throw new Refused(done);
-      }
+      const done = state === 'approved' && isSignedAct(act) ? await running[act](tx, locked.value) : undefined;
+      if (done && !done.ok) throw new Refused(done);
       await decideApproval(tx, id, { state, by, reason, at: clock.now() });
       await audit.write(tx, {
         by,
@@ -68,19 +77,38 @@ export function createCareApprovals(
         on: { kind: subjectKind, id: subjectId, name: subjectName },
         place,
         reason,
-        after: { approvalId: id, act, requestedBy: requestedByName, ...payload },
+        after: { approvalId: id, act, requestedBy: requestedByName, ...payload, ...done?.value },
       });
       return success(undefined);
     });
   }
 
+  /** Only what this person may sign. */
+  async function waiting(rights: Rights): Promise<ApprovalRow[]> {
+    const acts = signedBy(rights);
+    const companyIds = [...new Set(acts.flatMap((act) => rights.allowedCompanies(signedActs[act])))];
+    const rows = await findWaiting(db, { acts, companyIds, limit: mostWaiting });
+    return rows.filter((row) => isReached(row, rights));
+  }
+
   return {
-    /** Only what this person may sign. */
-    async waiting(rights: Rights): Promise<ApprovalRow[]> {
-      const acts = (Object.keys(signedActs) as SignedAct[]).filter((act) => rights.can(signedActs[act]));
-      const companyIds = [...new Set(acts.flatMap((act) => rights.allowedCompanies(signedActs[act])))];
-      const rows = await findWaiting(db, { acts, companyIds, limit: mostWaiting });
-      return rows.filter((row) => isReached(row, rights));
+    waiting,
+
+    /** How many wait for this person, since when, in the chosen places. Undefined for those who sign nothing. */
+    async waitingFor(
+      { id, rights }: { id: string; rights: Rights },
+      chosen: { companyId: CompanyId | undefined; branchId: number | undefined },
+    ): Promise<{ total: number; since: Date | undefined } | undefined> {
+      if (signedBy(rights).length === 0) return undefined;
+      const { companyId, branchId } = chosen;
+      const rows = (await waiting(rights)).filter(
+        (row) =>
+          row.requestedBy !== id &&
+          (companyId === undefined || row.companyId === companyId) &&
+          (branchId === undefined || row.branchId === branchId),
+      );
+      const times = rows.map(({ requestedAt }) => requestedAt.getTime());
+      return { total: rows.length, since: rows.length > 0 ? new Date(Math.min(...times)) : undefined };
     },
 
     async decide(id: string, state: 'approved' | 'refused', asked: Asked): Promise<Result<undefined, ProblemCode>> {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { asCustomer } from '../../../../test/as-customer.ts';
 import { asStaff, givenStaff } from '../../../../test/as-staff.ts';
@@ -21,7 +21,8 @@ const actsOn = (customerId: string) =>
   db
     .select()
     .from(staffAudit)
-    .where(and(eq(staffAudit.subjectKind, 'customer'), eq(staffAudit.subjectId, customerId)));
+    .where(and(eq(staffAudit.subjectKind, 'customer'), eq(staffAudit.subjectId, customerId)))
+    .orderBy(asc(staffAudit.sequence));
 const search = async (text: string, by = karla) =>
   (await by.send(`/consola/buscar?texto=${encodeURIComponent(text)}`)).body.data;
 
@@ -101,7 +102,7 @@ describe('tasks', () => {
     const { id } = await givenCareCustomer(server);
     const texto = `Llamar ${randomUUID()}`;
     const vence = new Date(server.time.now.getTime() - 60_000).toISOString();
-    const note = { clave: randomUUID(), texto, vence, esMia: true };
+    const note = { clave: randomUUID(), texto, vence, paraId: karla.id };
     expect((await karla.post(`/consola/clientes/${id}/notas`, note)).status).toBe(200);
     const [task] = (await tasks('mine')).filter((one: { texto: string }) => one.texto === texto);
     expect(task).toMatchObject({ notaId: note.clave, para: 'Karla Núñez', atrasada: true, clienteId: id, hecha: null });
@@ -114,6 +115,43 @@ describe('tasks', () => {
     const [done] = (await tasks('done')).filter((one: { texto: string }) => one.texto === texto);
     expect(done).toMatchObject({ hechaPor: expect.stringMatching(/\S/), hecha: expect.any(String) });
     expect((await actsOn(id)).filter(({ act }) => act === 'task.done')).toHaveLength(1);
+  });
+
+  it('a task is given to somebody of the company who may see it, and moves to their list', async () => {
+    const { id } = await givenCareCustomer(server);
+    const admin = await asStaff(server, 'admin@botica.test');
+    const { email, id: elsewhereId } = await givenStaff(server, [{ role: 'servicio', companyId: 12, branchId: null }]);
+    const { personas } = (await karla.send('/consola/tareas/personas')).body.data;
+    const companiesOf = (one: string) =>
+      personas.find(({ personaId }: { personaId: string }) => personaId === one)?.empresas;
+    expect(companiesOf(admin.id)).toContain(2);
+    expect(companiesOf(elsewhereId)).toEqual([12]);
+    const branch = await asStaff(server, 'sucursal@botica.test');
+    expect(companiesOf(branch.id)).toBeUndefined();
+
+    const texto = `Llamar ${randomUUID()}`;
+    const note = { clave: randomUUID(), texto, vence: server.time.now.toISOString() };
+    const add = (paraId: string) => karla.post(`/consola/clientes/${id}/notas`, { ...note, paraId });
+    for (const other of [branch.id, elsewhereId]) {
+      expect((await add(other)).body.codigo).toBe('TASK_ASSIGNEE_UNKNOWN');
+    }
+    expect((await add(admin.id)).status).toBe(200);
+    expect(texts(await tasks('mine', admin))).toContain(texto);
+    expect(texts(await tasks('mine'))).not.toContain(texto);
+
+    const give = (paraId: string | null, by = karla) => by.post(`/consola/tareas/${note.clave}/dar`, { paraId });
+    expect([(await give(karla.id)).status, (await give(karla.id)).status]).toEqual([200, 200]);
+    expect(texts(await tasks('mine'))).toContain(texto);
+    expect(texts(await tasks('mine', admin))).not.toContain(texto);
+    expect((await give(elsewhereId)).body.codigo).toBe('TASK_ASSIGNEE_UNKNOWN');
+    expect((await give(admin.id, await asStaff(server, email))).body.codigo).toBe('TASK_NOT_FOUND');
+    expect((await give(null)).status).toBe(200);
+    const [open] = (await tasks('mine', admin)).filter((one: { texto: string }) => one.texto === texto);
+    expect(open).toMatchObject({ para: '', paraId: null, empresaId: 2 });
+    const given = (await actsOn(id)).filter(({ act }) => act === 'task.assigned');
+    expect(given.map(({ after }) => after?.assignee)).toEqual(['Karla Núñez', '']);
+    await karla.post(`/consola/tareas/${note.clave}/hecha`);
+    expect((await give(admin.id)).body.codigo).toBe('TASK_DONE');
   });
 
   it('a note without a due moment is no task, and a task of another company does not exist', async () => {

@@ -53,10 +53,10 @@ export const careCustomersRoutes: FastifyPluginAsyncTypebox<{ careCustomers: Car
   app.route({
     ...addCustomerNote,
     handler: async (request) => {
-      const { clave, texto, pedidoId, vence, esMia = false } = request.body;
+      const { clave, texto, pedidoId, vence, paraId = null } = request.body;
       const orderId = pedidoId === undefined ? undefined : (decodeOrderId(pedidoId) ?? 0);
       const dueAt = vence === undefined ? undefined : new Date(vence);
-      const note = { key: clave, note: texto, orderId, dueAt, isOwn: esMia };
+      const note = { key: clave, note: texto, orderId, dueAt, assigneeId: paraId };
       unwrap(await careCustomers.note(request.params.clienteId, note, askedBy(request)));
       return ok({ mensaje: 'Guardamos la nota.' });
     },

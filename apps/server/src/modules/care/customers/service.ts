@@ -27,6 +27,7 @@ import type { ListedOrder } from '../orders/index.ts';
 import { listOrders, placesOf } from '../orders/index.ts';
 import type { CarePerson } from '../people/index.ts';
 import { companiesOf, findPerson } from '../people/index.ts';
+import { findAssignee } from '../tasks/index.ts';
 import { searchCare } from './search.ts';
 import type { CustomerDetail } from './store.ts';
 import { findDetail } from './store.ts';
@@ -57,8 +58,8 @@ interface NewNote {
   orderId: number | undefined;
   /** With a moment it is a task. */
   dueAt: Date | undefined;
-  /** The task is the author's; otherwise anybody may do it. */
-  isOwn: boolean;
+  /** Who does the task; null is whoever takes it. */
+  assigneeId: string | null;
 }
 
 export type CareCustomers = ReturnType<typeof createCareCustomers>;
@@ -147,20 +148,22 @@ export function createCareCustomers({ clock, database }: Platform, needs: Needs)
 
     async note(
       customerId: string,
-      { key, note, orderId, dueAt, isOwn }: NewNote,
+      { key, note, orderId, dueAt, assigneeId }: NewNote,
       asked: Asked,
-    ): Promise<Result<undefined, 'CUSTOMER_NOT_FOUND' | 'ORDER_NOT_FOUND'>> {
-      return change<undefined, 'ORDER_NOT_FOUND'>(
+    ): Promise<Result<undefined, 'CUSTOMER_NOT_FOUND' | 'ORDER_NOT_FOUND' | 'TASK_ASSIGNEE_UNKNOWN'>> {
+      return change<undefined, 'ORDER_NOT_FOUND' | 'TASK_ASSIGNEE_UNKNOWN'>(
         customerId,
         { asked, permission: 'tasks.manage' },
         async (tx, person) => {
           const own = sql`o.id = ${orderId ?? 0} and o.customer_id = ${customerId}`;
           if (orderId !== undefined && (await listOrders(tx, own, 1)).length === 0) return failure('ORDER_NOT_FOUND');
           const author = asked.by.name ?? '';
-          const owner = isOwn ? { assigneeId: asked.by.staffId, assigneeName: author } : {};
+          const assignee = dueAt && (await findAssignee(tx, person.companyId, assigneeId));
+          if (dueAt && !assignee) return failure('TASK_ASSIGNEE_UNKNOWN');
           const row = { id: key, customerId, orderId: orderId ?? null, author, note: note.trim(), at: clock.now() };
-          if (await insertNote(tx, { ...row, dueAt: dueAt ?? null, ...(dueAt ? owner : {}) })) {
-            await audit.write(tx, { ...acted(person, asked, 'customer.noted'), after: { noteId: key } });
+          if (await insertNote(tx, { ...row, dueAt: dueAt ?? null, ...assignee })) {
+            const after = { noteId: key, ...(assignee?.assigneeId ? { assignee: assignee.assigneeName } : {}) };
+            await audit.write(tx, { ...acted(person, asked, 'customer.noted'), after });
           }
           return success(undefined);
         },

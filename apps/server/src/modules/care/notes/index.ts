@@ -1,5 +1,6 @@
 import type { TaskView } from '@botica/domain/care';
 import type { CompanyId } from '@botica/domain/companies';
+import { companyOf } from '@botica/domain/companies';
 import type { SQL } from 'drizzle-orm';
 import { and, asc, desc, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm';
 import type { Db } from '../../../platform/database.ts';
@@ -23,6 +24,8 @@ export interface CareNote {
 }
 
 export interface CareTask extends CareNote {
+  assigneeId: string | null;
+  companyId: CompanyId;
   customerId: string;
   customerName: string;
   orderId: number | null;
@@ -72,7 +75,7 @@ export async function listTasks(db: Db, { view, staffId, companyIds }: TaskFilte
     .select({
       task: customerNotes,
       order: { number: orders.number, numberBranchCode: orders.numberBranchCode, branchCode: orders.branchCode },
-      person: { firstName: customers.firstName, lastName: customers.lastName },
+      person: { firstName: customers.firstName, lastName: customers.lastName, companyId: customers.companyId },
     })
     .from(customerNotes)
     .innerJoin(customers, eq(customers.id, task.customerId))
@@ -89,6 +92,7 @@ export async function listTasks(db: Db, { view, staffId, companyIds }: TaskFilte
     .limit(mostTasks);
   return rows.map(({ task: one, order, person }) => ({
     ...one,
+    companyId: companyOf(person.companyId).id,
     orderNumber: order ? numberOf(order) : '',
     customerName: `${person.firstName} ${person.lastName}`.trim(),
   }));
@@ -97,11 +101,26 @@ export async function listTasks(db: Db, { view, staffId, companyIds }: TaskFilte
 /** The task, locked while it is open. */
 export async function lockTask(tx: Db, id: string) {
   const [row] = await tx
-    .select({ id: customerNotes.id, customerId: customerNotes.customerId, doneAt: customerNotes.doneAt })
+    .select({
+      id: customerNotes.id,
+      customerId: customerNotes.customerId,
+      doneAt: customerNotes.doneAt,
+      assigneeId: customerNotes.assigneeId,
+      assigneeName: customerNotes.assigneeName,
+    })
     .from(customerNotes)
     .where(and(eq(customerNotes.id, id), isNotNull(customerNotes.dueAt)))
     .for('update');
   return row;
+}
+
+export interface Assignee {
+  assigneeId: string | null;
+  assigneeName: string;
+}
+
+export async function giveTask(tx: Db, id: string, assignee: Assignee): Promise<void> {
+  await tx.update(customerNotes).set(assignee).where(eq(customerNotes.id, id));
 }
 
 export async function endTask(tx: Db, id: string, done: { doneAt: Date; doneBy: string }): Promise<void> {

@@ -5,6 +5,8 @@ import { isPickup } from '@botica/domain/orders/order-types';
 import type { TenderKind } from '@botica/domain/tenders';
 import { tenderNameFor } from '@botica/domain/tenders';
 import type { Db } from '../../../platform/database.ts';
+import type { CreditNumbers } from '../../orders/invoices/index.ts';
+import { findCreditNumbers } from '../../orders/invoices/index.ts';
 import type { RefundablePart, TenderRefundRow } from '../../orders/refunds/index.ts';
 import { findTenderRefunds, refundableParts } from '../../orders/refunds/index.ts';
 import type { OrderMoney, OrderPayment, OrderRefund } from '../../payments/index.ts';
@@ -14,6 +16,7 @@ import type { ListedOrder, OrderDetail } from './store.ts';
 export interface PaidAndRefunded {
   money: OrderMoney;
   tenderRefunds: readonly TenderRefundRow[];
+  credits: CreditNumbers;
 }
 
 const online: ReadonlySet<string> = new Set(['onlineCard', 'payPal', 'wallet', 'paymentLink'] satisfies TenderKind[]);
@@ -44,7 +47,7 @@ export function paymentStateOf(state: OrderPayment['state']): readonly [string, 
 export function paymentsOf(
   order: ListedOrder,
   { tenders }: OrderDetail,
-  { money: { payments }, tenderRefunds }: PaidAndRefunded,
+  { money: { payments }, tenderRefunds }: Pick<PaidAndRefunded, 'money' | 'tenderRefunds'>,
 ): OrderPaymentDto[] {
   const elsewhere = payments.length === 0 ? tenders : tenders.filter(({ kind }) => !online.has(kind));
   const parts = refundableParts(tenders, tenderRefunds);
@@ -107,7 +110,7 @@ interface AnyRefund {
   doneAt: Date | null;
 }
 
-function toRefundDto(refund: AnyRefund, forma: string): RefundDto {
+function toRefundDto(refund: AnyRefund, forma: string, { ofRefunds }: CreditNumbers): RefundDto {
   const isWaiting = refund.doneAt === null && refund.tries > 0;
   return {
     reembolsoId: refund.id,
@@ -117,23 +120,28 @@ function toRefundDto(refund: AnyRefund, forma: string): RefundDto {
     monto: toDecimal(refund.amountCents),
     hecho: refund.doneAt?.toISOString() ?? null,
     reintenta: isWaiting ? refund.nextTryAt.toISOString() : null,
+    notaCredito: ofRefunds.get(refund.id) ?? '',
   };
 }
 
 /** Oldest first, of all ways of paying. */
-export function refundsOf({ money: { payments, refunds }, tenderRefunds }: PaidAndRefunded): RefundDto[] {
+export function refundsOf({ money: { payments, refunds }, tenderRefunds, credits }: PaidAndRefunded): RefundDto[] {
   const wayOf = ({ attemptId }: OrderRefund) => payments.find((one) => one.attemptId === attemptId);
   const all = [
     ...refunds.map((refund) => {
       const payment = wayOf(refund);
-      return toRefundDto(refund, payment ? paidWith(payment) : '');
+      return toRefundDto(refund, payment ? paidWith(payment) : '', credits);
     }),
-    ...tenderRefunds.map((refund) => toRefundDto(refund, tenderNameFor(refund.kind, { isPickup: false }))),
+    ...tenderRefunds.map((refund) => toRefundDto(refund, tenderNameFor(refund.kind, { isPickup: false }), credits)),
   ];
   return all.sort((one, other) => one.pedido.localeCompare(other.pedido));
 }
 
 export async function findRefundDtos(db: Db, orderId: number): Promise<RefundDto[]> {
-  const [money, tenderRefunds] = await Promise.all([findOrderMoney(db, orderId), findTenderRefunds(db, orderId)]);
-  return refundsOf({ money, tenderRefunds });
+  const [money, tenderRefunds, credits] = await Promise.all([
+    findOrderMoney(db, orderId),
+    findTenderRefunds(db, orderId),
+    findCreditNumbers(db, orderId),
+  ]);
+  return refundsOf({ money, tenderRefunds, credits });
 }

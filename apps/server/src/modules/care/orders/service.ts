@@ -7,7 +7,8 @@ import type { Db } from '../../../platform/database.ts';
 import type { Platform } from '../../../platform/index.ts';
 import type { AddressAnswer, OrderChanges } from '../../orders/changes/index.ts';
 import { orderJobs } from '../../orders/index.ts';
-import type { Invoices } from '../../orders/invoices/index.ts';
+import type { CreditNumbers, Invoices } from '../../orders/invoices/index.ts';
+import { findCreditNumbers } from '../../orders/invoices/index.ts';
 import type { TenderRefundRow } from '../../orders/refunds/index.ts';
 import { findTenderRefunds } from '../../orders/refunds/index.ts';
 import type { OrderMoney, Payments } from '../../payments/index.ts';
@@ -40,6 +41,7 @@ export interface OrderPage {
   acts: AuditRow[];
   notes: CareNote[];
   tenderRefunds: TenderRefundRow[];
+  credits: CreditNumbers;
   approvals: ApprovalRow[];
 }
 
@@ -82,14 +84,15 @@ export function createCareOrders(
       const order = await findAt(rights, 'orders.read', orderId);
       const detail = order && (await findDetail(db, orderId));
       if (!order || !detail) return failure('ORDER_NOT_FOUND');
-      const [money, acts, notes, tenderRefunds, approvals] = await Promise.all([
+      const [money, acts, notes, tenderRefunds, credits, approvals] = await Promise.all([
         findOrderMoney(db, orderId),
         findActsOn(db, 'order', [String(orderId)], mostActs),
         notesOfOrder(db, orderId),
         findTenderRefunds(db, orderId),
+        findCreditNumbers(db, orderId),
         findApprovalsOn(db, 'order', String(orderId)),
       ]);
-      return success({ order, detail, money, acts, notes, tenderRefunds, approvals });
+      return success({ order, detail, money, acts, notes, tenderRefunds, credits, approvals });
     },
 
     /** Refuses when the order changed since the person read it. */

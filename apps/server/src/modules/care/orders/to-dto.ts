@@ -71,7 +71,7 @@ export function toHistoryDto({ at, origin, who, text, reason }: HistoryEntry): H
 }
 
 export function toOrderPageDto(
-  { order, detail, money, acts, notes, tenderRefunds, approvals }: OrderPage,
+  { order, detail, money, acts, notes, tenderRefunds, credits, approvals }: OrderPage,
   { id: staffId, rights }: { id: string; rights: Rights },
 ): Omit<OrderPageDto, 'contacto'> {
   return {
@@ -79,6 +79,7 @@ export function toOrderPageDto(
     version: detail.version,
     pasos: stepsOf(order, detail),
     factura: detail.fiscalNumber,
+    notaDeAnulacion: credits.ofAnnulment,
     lineas: detail.lines.map((line) => ({
       nombre: line.name,
       cantidad: line.quantity,
@@ -89,7 +90,7 @@ export function toOrderPageDto(
     })),
     montos: sumsOf(order, detail),
     pagos: paymentsOf(order, detail, { money, tenderRefunds }),
-    reembolsos: refundsOf({ money, tenderRefunds }),
+    reembolsos: refundsOf({ money, tenderRefunds, credits }),
     destino: destinationOf(order, detail),
     repartidor: detail.courierName,
     historia: orderHistory(detail, money, acts).map(toHistoryDto),

@@ -1,5 +1,5 @@
 import { ok } from '@botica/contract/call';
-import { finishTask, listTasks as listTasksCall } from '@botica/contract/care/tasks';
+import { assignTask, finishTask, listAssignees, listTasks as listTasksCall } from '@botica/contract/care/tasks';
 import { encodeOrderId } from '@botica/domain/orders';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyInstance } from 'fastify';
@@ -11,9 +11,10 @@ import { requireStaff } from '../../../platform/staff-auth.ts';
 import { askedBy } from '../acts/index.ts';
 import { listTasks } from '../notes/index.ts';
 import { toNoteDto } from '../orders/index.ts';
+import { findAssignees, taskCompanies } from './assignees.ts';
 import type { CareTasks } from './service.ts';
-import { taskCompanies } from './service.ts';
 
+export { findAssignee } from './assignees.ts';
 export { createCareTasks } from './service.ts';
 
 const taskRoutes: FastifyPluginAsyncTypebox<{ careTasks: CareTasks; clock: Clock; db: Db }> = async (
@@ -29,12 +30,30 @@ const taskRoutes: FastifyPluginAsyncTypebox<{ careTasks: CareTasks; clock: Clock
       return ok({
         tareas: tasks.map((task) => ({
           ...toNoteDto(task),
+          paraId: task.assigneeId,
+          empresaId: task.companyId,
           cliente: task.customerName,
           clienteId: task.customerId,
           pedidoId: task.orderId === null ? null : encodeOrderId(task.orderId),
           atrasada: task.doneAt === null && task.dueAt !== null && task.dueAt < clock.now(),
         })),
       });
+    },
+  });
+  app.route({
+    ...listAssignees,
+    handler: async (request) => {
+      const people = await findAssignees(db, taskCompanies(requireStaff(request).rights));
+      return ok({
+        personas: people.map(({ id, name, companyIds }) => ({ personaId: id, nombre: name, empresas: companyIds })),
+      });
+    },
+  });
+  app.route({
+    ...assignTask,
+    handler: async (request) => {
+      unwrap(await careTasks.give(request.params.tareaId, request.body.paraId, askedBy(request)));
+      return ok({ mensaje: 'La tarea tiene responsable nuevo.' });
     },
   });
   app.route({

@@ -37,7 +37,8 @@ const columnsThatStay = {
     credit_notes: authorisation first_of_range fiscal_number last_of_range reason
     invoices: authorisation customer_address customer_name first_of_range fiscal_number issuer last_of_range
       order_number senior_identity shipping tax_number taxes tenders
-    invoice_lines: kind name`,
+    invoice_lines: kind name
+    partial_credit_notes: authorisation first_of_range fiscal_number last_of_range reason taxes`,
   'what was bought, without who bought it, for the books': `
     lab_order_lines: name
     order_lines: name price_rule_id

@@ -1,7 +1,8 @@
-export type { NewStaff, StaffAccount, StaffGrant } from './store.ts';
+export type { NewStaff, StaffAccount, StaffColleague, StaffGrant } from './store.ts';
 export {
   companyOfGrants,
   findAccount,
+  findColleagues,
   findGrants,
   insertGrants,
   insertStaff,

@@ -44,6 +44,25 @@ export async function findGrants(db: Db, staffId: string): Promise<StaffGrant[]>
     .orderBy(asc(staffGrants.companyId), asc(staffGrants.createdAt), asc(staffGrants.id));
 }
 
+export interface StaffColleague {
+  id: string;
+  name: string;
+  grants: Grant[];
+}
+
+/** Those who can log in and have a role in one of these companies, by name, with all of their roles. */
+export async function findColleagues(db: Db, companyIds: readonly CompanyId[]): Promise<StaffColleague[]> {
+  if (companyIds.length === 0) return [];
+  const rows = await db.execute<StaffColleague & Record<string, unknown>>(sql`
+    select s.id, s.name,
+      json_agg(json_build_object('role', g.role, 'companyId', g.company_id, 'branchId', g.branch_id)) as grants
+    from staff s join staff_grants g on g.staff_id = s.id
+    where s.blocked_at is null and s.password_hash is not null
+    group by s.id having bool_or(g.company_id = any(${sql.param([...companyIds])}::int[]))
+    order by lower(s.name), s.id`);
+  return [...rows];
+}
+
 /** The ids of the new rows; a role that the person already has there adds none. */
 export async function insertGrants(tx: Db, staffId: string, grants: readonly Grant[], at: Date): Promise<string[]> {
   const rows = await tx

@@ -1,5 +1,5 @@
 import { demoPassword } from '@botica/demo-data';
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import postgres from 'postgres';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { asStaff } from '../../../../test/as-staff.ts';
@@ -7,6 +7,7 @@ import { createTestServer } from '../../../../test/test-server.ts';
 import type { Db } from '../../../platform/database.ts';
 import type { AuditedAct } from './index.ts';
 import { createAuditWriter, staffAudit, systemActor } from './index.ts';
+import { wordsOfAct } from './tables.ts';
 
 const server = await createTestServer();
 const { db } = server.platform.database;
@@ -200,6 +201,26 @@ describe('the search of the audit', () => {
     });
     expect((await search(`hasta=${new Date(0).toISOString()}`)).filas).toEqual([]);
     expect((await auditor.send('/consola/auditoria?cursor=nonsense')).status).toBe(400);
+  });
+
+  it('finds acts by words of the person, the subject, its id and the reason, and counts all pages', async () => {
+    const auditor = await asStaff(server, 'auditor@botica.test');
+    const search = async (busca: string, more = '') =>
+      (await auditor.send(`/consola/auditoria?busca=${encodeURIComponent(busca)}${more}`)).body.data;
+    for (let i = 0; i < 5; i++) await write(act(`Óscar Zepeda ${i}`, { reason: 'Devolución del niño Martín' }));
+    const first = await search('DEVOLUCION nino', '&cantidad=3');
+    expect([first.filas.length, first.total]).toEqual([3, 5]);
+    const second = await search('DEVOLUCION nino', `&cantidad=3&cursor=${first.siguiente}`);
+    expect([second.filas.length, second.total, second.siguiente]).toEqual([2, 5, null]);
+    expect((await search('zepe oscar 3')).filas).toMatchObject([{ sujeto: 'Óscar Zepeda 3' }]);
+    expect((await search('xiomara')).filas[0]).toMatchObject({ persona: 'Xiomara Euceda' });
+    expect((await search(auditor.id.slice(0, 13))).filas[0]).toMatchObject({ sujetoId: auditor.id });
+    for (const none of ['zepeda inexistente', "%' & !", '::*']) expect((await search(none)).total).toBe(0);
+    const plan = await db.transaction(async (tx) => {
+      await tx.execute(sql`set local enable_seqscan = off`);
+      return tx.execute(sql`explain select from staff_audit where ${wordsOfAct(staffAudit)} @@ ${'oscar:*'}::tsquery`);
+    });
+    expect(JSON.stringify(plan)).toContain('staff_audit_words_index');
   });
 
   it('the last check of each chain is shown without checking again', async () => {

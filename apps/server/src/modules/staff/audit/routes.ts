@@ -18,7 +18,7 @@ export const auditRoutes: FastifyPluginAsyncTypebox<{ auditing: AuditService }> 
     handler: async (request) => {
       const { query } = request;
       const cursor = query.cursor === undefined ? undefined : decodeCursor(query.cursor);
-      const { rows, next } = await auditing.search(requireStaff(request).rights, {
+      const { rows, next, total } = await auditing.search(requireStaff(request).rights, {
         filter: {
           staffId: query.personaId,
           act: query.acto,
@@ -29,12 +29,13 @@ export const auditRoutes: FastifyPluginAsyncTypebox<{ auditing: AuditService }> 
           branchId: query.sucursalId,
           since: query.desde === undefined ? undefined : new Date(query.desde),
           until: query.hasta === undefined ? undefined : new Date(query.hasta),
+          text: query.busca,
         },
         after: cursor && { at: new Date(cursor.key), id: cursor.id },
         size: query.cantidad ?? pageSize,
       });
       const siguiente = next ? encodeCursor({ key: next.at.toISOString(), id: next.id }) : null;
-      return ok({ filas: rows.map(toAuditRowDto), siguiente });
+      return ok({ filas: rows.map(toAuditRowDto), siguiente, total });
     },
   });
   app.route({

@@ -1,3 +1,4 @@
+import { mostCounted } from '@botica/contract/staff/audit';
 import type { CompanyId } from '@botica/domain/companies';
 import { companyIds } from '@botica/domain/companies';
 import type { ActGroup, ActId, Rights, SubjectKind } from '@botica/domain/staff';
@@ -6,7 +7,7 @@ import type { SQL } from 'drizzle-orm';
 import { and, desc, eq, gte, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database.ts';
 import type { AuditRow } from './chain.ts';
-import { staffAudit } from './tables.ts';
+import { staffAudit, wordsOfAct } from './tables.ts';
 
 export interface AuditFilter {
   staffId?: string | undefined;
@@ -18,6 +19,8 @@ export interface AuditFilter {
   branchId?: number | undefined;
   since?: Date | undefined;
   until?: Date | undefined;
+  /** Words of the person, the subject, its id or the reason; each may be only the beginning of one. */
+  text?: string | undefined;
 }
 
 /** The last row of the page before. */
@@ -29,7 +32,11 @@ export interface AuditCursor {
 export interface AuditPage {
   rows: AuditRow[];
   next: AuditCursor | undefined;
+  /** All acts that match, of every page; one more than `mostCounted` when there are more. */
+  total: number;
 }
+
+const mostWords = 8;
 
 /** Newest first, and only what the reader's companies and branches allow. */
 export async function searchRows(
@@ -37,15 +44,26 @@ export async function searchRows(
   rights: Rights,
   { filter, after, size }: { filter: AuditFilter; after: AuditCursor | undefined; size: number },
 ): Promise<AuditPage> {
-  const rows = await db
-    .select()
+  const found = and(allowed(rights), ...conditions(filter));
+  const counted = db
+    .select({ id: staffAudit.id })
     .from(staffAudit)
-    .where(and(allowed(rights), ...conditions(filter), after && beyond(after)))
-    .orderBy(desc(staffAudit.at), desc(staffAudit.id))
-    .limit(size + 1);
+    .where(found)
+    .limit(mostCounted + 1)
+    .as('counted');
+  const [rows, [count]] = await Promise.all([
+    db
+      .select()
+      .from(staffAudit)
+      .where(and(found, after && beyond(after)))
+      .orderBy(desc(staffAudit.at), desc(staffAudit.id))
+      .limit(size + 1),
+    db.select({ total: sql<number>`count(*)::int` }).from(counted),
+  ]);
   const page = rows.slice(0, size);
   const last = page.at(-1);
-  return { rows: page, next: rows.length > size && last ? { at: last.at, id: last.id } : undefined };
+  const next = rows.length > size && last ? { at: last.at, id: last.id } : undefined;
+  return { rows: page, next, total: count?.total ?? 0 };
 }
 
 /** Acts that concern no single company are for those who read the audit of all of them. */
@@ -64,7 +82,7 @@ function allowed(rights: Rights): SQL | undefined {
 }
 
 function conditions(filter: AuditFilter): (SQL | undefined)[] {
-  const { staffId, act, group, subjectKind, subjectId, companyId, branchId, since, until } = filter;
+  const { staffId, act, group, subjectKind, subjectId, companyId, branchId, since, until, text } = filter;
   return [
     staffId ? eq(staffAudit.staffId, staffId) : undefined,
     act ? eq(staffAudit.act, act) : undefined,
@@ -80,7 +98,16 @@ function conditions(filter: AuditFilter): (SQL | undefined)[] {
     branchId ? eq(staffAudit.branchId, branchId) : undefined,
     since ? gte(staffAudit.at, since) : undefined,
     until ? lt(staffAudit.at, until) : undefined,
+    text ? worded(text) : undefined,
   ];
+}
+
+/** Only letters and digits are left of what was typed, so that it is a valid query of lexemes. */
+function worded(text: string): SQL {
+  const plain = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  const words = plain.match(/[a-z0-9]+/g)?.slice(0, mostWords) ?? [];
+  if (words.length === 0) return sql`false`;
+  return sql`${wordsOfAct(staffAudit)} @@ ${words.map((word) => `${word}:*`).join(' & ')}::tsquery`;
 }
 
 function beyond({ at, id }: AuditCursor): SQL {

@@ -1,6 +1,7 @@
 import type { CompanyId } from '@botica/domain/companies';
 import type { ActId, SubjectKind } from '@botica/domain/staff';
 import { sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import {
   bigint,
   boolean,
@@ -20,6 +21,14 @@ type Snapshot = Record<string, unknown>;
 
 /** A row that differs from its hash, a missing number, missing rows at the end. */
 export const chainFaultIds = ['changed', 'missing', 'cut'] as const;
+
+/**
+ * The words of an act for the search: person, subject and reason, in lower case without accents. Without a text search
+ * parser, which would read an id as numbers. The limit is that of a lexeme.
+ */
+export const wordsOfAct = ({ staffName, subjectName, subjectId, reason }: Record<SearchedColumn, AnyPgColumn>) =>
+  sql`array_to_tsvector(array_remove(string_to_array(left(regexp_replace(translate(lower(coalesce(${staffName}, '') || ' ' || ${subjectName} || ' ' || ${subjectId} || ' ' || coalesce(${reason}, '')), 'áéíóúüñ', 'aeiouun'), '[^a-z0-9]+', ' ', 'g'), 2000), ' '), ''))`;
+type SearchedColumn = 'staffName' | 'subjectName' | 'subjectId' | 'reason';
 
 /**
  * Every act of staff (docs/decisions/0072). Append-only by grant and by trigger (triggers.sql), and chained: the hash
@@ -60,6 +69,7 @@ export const staffAudit = pgTable(
     index('staff_audit_subject_index').on(t.subjectKind, t.subjectId, t.at),
     index('staff_audit_act_index').on(t.act, t.at),
     index('staff_audit_company_id_index').on(t.companyId, t.at),
+    index('staff_audit_words_index').using('gin', wordsOfAct(t)),
   ],
 );
 

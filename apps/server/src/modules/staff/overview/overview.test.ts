@@ -43,7 +43,8 @@ describe('who sees what', () => {
     const allowed = blocks.filter((block) => roleHas(role, overviewBlocks[block]));
     // Searches belong to a company as a whole, and this person works in one branch.
     const expected = role === 'sucursal' ? allowed.filter((block) => block !== 'busquedas') : allowed;
-    expect(seen.filter((key) => key !== 'momento').sort()).toEqual(expected.sort());
+    const signs = roleHas(role, 'orders.approve-refund') || roleHas(role, 'customers.approve-points');
+    expect(seen.filter((key) => key !== 'momento').sort()).toEqual([...expected, ...(signs ? ['firmas'] : [])].sort());
   });
 
   it('shows nothing of another company or another branch', async () => {

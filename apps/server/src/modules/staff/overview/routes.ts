@@ -10,8 +10,8 @@ export const overviewRoutes: FastifyPluginAsyncTypebox<{ overview: OverviewServi
     ...getOverview,
     handler: async (request) => {
       const { empresaId, sucursalId } = request.query;
-      const { rights } = requireStaff(request);
-      return ok(toOverviewDto(await overview.read({ rights, companyId: empresaId, branchId: sucursalId })));
+      const { id: staffId, rights } = requireStaff(request);
+      return ok(toOverviewDto(await overview.read({ staffId, rights, companyId: empresaId, branchId: sucursalId })));
     },
   });
 };

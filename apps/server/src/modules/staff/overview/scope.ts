@@ -6,6 +6,7 @@ import { sql } from 'drizzle-orm';
 
 /** Who asks, and what they chose in the top bar. */
 export interface Asked {
+  staffId: string;
   rights: Rights;
   companyId: CompanyId | undefined;
   branchId: number | undefined;

@@ -1,5 +1,6 @@
 import type { OverviewBlock } from '@botica/contract/staff/overview';
 import { overviewBlocks } from '@botica/contract/staff/overview';
+import type { Rights } from '@botica/domain/staff';
 import { sql } from 'drizzle-orm';
 import type { Platform } from '../../../platform/index.ts';
 import type { QueueTrouble } from '../../../platform/jobs.ts';
@@ -20,7 +21,8 @@ export interface Overview {
   sales?: Sales | undefined;
   tenders?: TenderSum[] | undefined;
   late?: LateBranch[] | undefined;
-  prescriptions?: { total: number; since: Date | undefined } | undefined;
+  prescriptions?: WaitingWork | undefined;
+  approvals?: WaitingWork | undefined;
   refunds?: WaitingMoney | undefined;
   unanswered?: WaitingMoney | undefined;
   ranges?: Firsts<EndingRange> | undefined;
@@ -29,8 +31,20 @@ export interface Overview {
   searches?: Firsts<LostSearch> | undefined;
 }
 
+export interface WaitingWork {
+  total: number;
+  since: Date | undefined;
+}
+
 interface Needs {
   pharmacistDesk: { desk: Pick<PharmacistDesk['desk'], 'waiting'> };
+  /** What waits for a second signature; nothing for those who sign nothing. */
+  careApprovals: {
+    waitingFor(
+      who: { id: string; rights: Rights },
+      chosen: Pick<Asked, 'companyId' | 'branchId'>,
+    ): Promise<WaitingWork | undefined>;
+  };
 }
 
 const ofOrders = { company: sql`o.company_id`, branch: sql`o.branch_code` };
@@ -42,7 +56,7 @@ export type OverviewService = ReturnType<typeof createOverview>;
 /** The figures of the console's home: one statement for each block that the asker may see. */
 export function createOverview(
   { clock, database, jobs, outsideHealth }: Platform,
-  { pharmacistDesk: { desk } }: Needs,
+  { pharmacistDesk: { desk }, careApprovals }: Needs,
 ) {
   const { db } = database.reads;
 
@@ -61,12 +75,13 @@ export function createOverview(
         everywhere(asked, overviewBlocks[block]) ? find() : undefined;
       const searching = wholeCompaniesOf(asked, overviewBlocks.busquedas);
 
-      const [sales, tenders, late, prescriptions, refunds, unanswered, ranges, queues, services, searches] =
+      const [sales, tenders, late, prescriptions, approvals, refunds, unanswered, ranges, queues, services, searches] =
         await Promise.all([
           ifAllowed('ventas', () => findSales(db, { where: where('ventas'), companyIds: allowedTo('ventas'), now })),
           ifAllowed('dinero', () => findTenders(db, { where: where('dinero'), now })),
           ifAllowed('tarde', () => findLate(db, { where: where('tarde'), now })),
           ifAllowed('recetas', () => prescriptionsOf(asked)),
+          careApprovals.waitingFor({ id: asked.staffId, rights: asked.rights }, asked),
           ifAllowed('reembolsos', () => findRefunds(db, where('reembolsos'))),
           ifAllowed('conciliacion', () => findUnanswered(db, { where: where('conciliacion', ofAttempts), now })),
           ifAllowed('rangosFiscales', () => findEndingRanges(db, { where: where('rangosFiscales', ofRanges), now })),
@@ -75,7 +90,7 @@ export function createOverview(
           searching.length > 0 ? findLostSearches(db, { companyIds: searching, now }) : undefined,
         ]);
       return {
-        ...{ at: now, sales, tenders, late, prescriptions, refunds, unanswered, ranges, services, searches },
+        ...{ at: now, sales, tenders, late, prescriptions, approvals, refunds, unanswered, ranges, services, searches },
         jobs: queues,
       };
     },

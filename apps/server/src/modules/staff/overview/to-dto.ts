@@ -6,7 +6,8 @@ import type { LateBranch, WaitingMoney } from './waiting.ts';
 
 /** Blocks that are missing stay missing. */
 export function toOverviewDto(overview: Overview): OverviewDto {
-  const { at, sales, tenders, late, prescriptions, refunds, unanswered, ranges, jobs, services, searches } = overview;
+  const { at, sales, tenders, late, prescriptions, approvals, refunds, unanswered } = overview;
+  const { ranges, jobs, services, searches } = overview;
   return {
     momento: at.toISOString(),
     ...(sales && {
@@ -22,6 +23,7 @@ export function toOverviewDto(overview: Overview): OverviewDto {
     }),
     ...(late && { tarde: toLateDto(late) }),
     ...(prescriptions && { recetas: { esperan: prescriptions.total, desde: toMoment(prescriptions.since) } }),
+    ...(approvals && { firmas: { esperan: approvals.total, desde: toMoment(approvals.since) } }),
     ...(refunds && { reembolsos: { pedidos: refunds.count, ...toMoneyDto(refunds) } }),
     ...(unanswered && {
       conciliacion: { pagos: unanswered.count, compras: unanswered.purchases, ...toMoneyDto(unanswered) },
