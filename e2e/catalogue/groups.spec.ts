@@ -165,6 +165,10 @@ test('the header menu shows three category levels and closes when one is chosen'
   await third.click();
   await expect(page).toHaveURL('/grupos/medicamentos/corazon-y-presion/presion-alta');
   await expect(opener).toHaveAttribute('aria-expanded', 'false');
+  const departments = page.getByRole('list', { name: 'Departamentos' }).getByRole('link');
+  await expect(departments.first()).toHaveAttribute('aria-current', 'page');
+  await departments.nth(1).click();
+  await expect(heading(page)).toHaveText((await departments.nth(1).textContent()) ?? '');
 });
 
 test('a visitor on a phone reaches the categories and the offers from the bottom bar', async ({ page }) => {

@@ -37,6 +37,8 @@ test('A185 the account opens with the order on its way, the balances, what expir
 
   const groups = page.getByRole('list', { name: 'Grupos de mi cuenta' });
   const isPhone = (page.viewportSize()?.width ?? 0) <= 768;
+  const points = page.getByRole('banner').getByRole('link', { name: '0 puntos' });
+  await expect(points).toBeVisible({ visible: !isPhone });
   if (isPhone) await groups.getByRole('button', { name: /^Compras/ }).click();
   await expect(groups.getByRole('link', { name: 'Mis pedidos 1 en curso' })).toBeVisible();
   await expect(groups.getByText('Empresa', { exact: true })).toHaveCount(0);

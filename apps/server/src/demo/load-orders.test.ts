@@ -53,6 +53,23 @@ describe('the orders of the demo store', () => {
     }
   });
 
+  it('HIST-03 the demo purchases are in the history of payments, with what was refused and what went back', async () => {
+    expect(
+      await numberOf(sql`
+        select count(*) as n from purchases p left join payment_attempts a on a.order_id = p.id and a.amount_cents = p.amount_cents
+        where a.id is null`),
+    ).toBe(0);
+    expect(await numberOf(sql`select count(*) as n from top_ups where purchase_id is null`)).toBe(0);
+    const states = await sql`
+      select a.state, sum(e.amount_cents)::int as kept from payment_attempts a
+      join customers c on c.id = a.customer_id left join payment_events e on e.attempt_id = a.id
+      where c.email = 'cliente@botica.test' group by a.id order by a.state`;
+    expect(new Set(states.map(({ state }) => state))).toEqual(new Set(['captured', 'declined', 'refunded']));
+    expect(states.filter(({ state }) => state === 'refunded').every(({ kept }) => kept === 0)).toBe(true);
+    expect(states.filter(({ state }) => state === 'captured').every(({ kept }) => kept > 0)).toBe(true);
+    expect(states.length).toBeGreaterThanOrEqual(10);
+  });
+
   it('REDEEM-01 every balance is the sum of its movements, and was never negative', async () => {
     expect(
       await numberOf(sql`

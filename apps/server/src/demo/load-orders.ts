@@ -26,7 +26,6 @@ export async function loadOrders(client: Client, store: DemoStore, placed: reado
   await copyRows(client, orderNumbers, lastNumbers(placed));
   await copyRows(client, pointsMovements, movementRows(past));
   await redeemAtBank(client);
-  await payOnline(client);
   await copyRows(client, ratings, past.flatMap(ratingRows));
   await loadInvoices(client, store, placed);
   await takeCredit(client);
@@ -83,30 +82,6 @@ async function redeemAtBank(client: Client): Promise<void> {
      join payment_cards c on c.customer_id = o.customer_id and c.last_four = '0071'
      left join order_events stop on stop.order_id = o.id and stop.event in ('cancelled', 'annulled')
      where t.kind = 'bankPoints'`,
-  );
-}
-
-/**
- * Captured by the card processor of the sandbox, which keeps nothing when it restarts: it reads order and amount from
- * the id of the payment, and so can refund it.
- */
-async function payOnline(client: Client): Promise<void> {
-  await client.query(
-    `with paid as (
-       insert into payment_attempts (id, order_id, company_id, customer_id, kind, processor, state, amount_cents,
-         charged_cents, charged_currency, card_id, card_mask, card_brand, opened_at, started_at, ended_at)
-       select ('0de30000-' || lpad((o.id % 10000)::text, 4, '0') || '-4000-8000-' || lpad(t.amount_cents::text, 12, '0'))::uuid,
-         o.id, o.company_id, o.customer_id, 'card', 'powertranz', 'captured', t.amount_cents, t.amount_cents, 'HNL', c.id,
-         '**** **** **** ' || coalesce(c.last_four, '0071'), coalesce(c.brand, 'Visa'), o.placed_at, o.placed_at, o.placed_at
-       from order_tenders t join orders o on o.id = t.order_id
-       left join lateral (select id, last_four, brand from payment_cards
-         where customer_id = o.customer_id and removed_at is null order by created_at, id limit 1) c on true
-       where t.kind = 'onlineCard'
-       returning id, order_id, amount_cents, processor, opened_at
-     )
-     insert into payment_events (attempt_id, order_id, at, kind, source, amount_cents, processor, transaction_id, detail)
-     select id, order_id, opened_at, 'captured', 'browser', amount_cents, processor, id,
-       json_build_object('authorization', lpad((order_id * 7919 % 1000000)::text, 6, '0')) from paid`,
   );
 }
 

@@ -39,4 +39,18 @@ export async function loadTopUps(
        case when state = 'sent' then 'DEMO' || id else '' end, failure_code from made`,
     [JSON.stringify(history), now],
   );
+  await client.query(
+    `with bought as (
+       insert into purchases (kind, company_id, customer_id, title, amount_cents, phase, created_at, expires_at, placed_at,
+         refunded_at)
+       select 'top-up', t.company_id, t.customer_id, 'Recarga ' || o.name || ' ' || left(t.phone, 4) || '-' || right(t.phone, 4),
+         t.card_cents, 'placed', t.created_at, t.created_at + interval '15 minutes', t.created_at,
+         case when t.state = 'returned' then t.ended_at end
+       from top_ups t join top_up_operators o on o.id = t.operator_id
+       order by t.created_at
+       returning id, customer_id, created_at
+     )
+     update top_ups t set purchase_id = b.id from bought b
+     where b.customer_id = t.customer_id and b.created_at = t.created_at`,
+  );
 }

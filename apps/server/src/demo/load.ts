@@ -29,6 +29,7 @@ import { loadLaboratory } from './load-laboratory.ts';
 import { loadLists } from './load-lists.ts';
 import { loadOrders } from './load-orders.ts';
 import { loadPartners } from './load-partners.ts';
+import { loadPayments } from './load-payments.ts';
 import { loadProfiles } from './load-profiles.ts';
 import { loadRaffles } from './load-raffles.ts';
 import { loadRepurchases } from './load-repurchases.ts';
@@ -84,6 +85,7 @@ export async function loadDemoStore(url: string, options: DemoOptions): Promise<
     await loadTexts(client, store);
     await loadLaboratory(client, store, { now: options.now, withHistory: options.withOrders });
     await loadPartners(client, store, { now: options.now, withHistory: options.withOrders });
+    if (options.withOrders) await loadPayments(client);
     if (options.withOrders) await loadInsurerRequests(client, store, options.now);
     if (options.staff) await loadStaff(client, url, { now: options.now, ...options.staff });
     await copyRows(client, searchSynonyms, store.synonyms);

@@ -25,6 +25,7 @@ export const PaymentLinkSchema = Type.Object({
   id: Type.String({ format: 'uuid' }),
   ordenId: Type.String(),
   numeroPedido: Type.Integer({ description: '0 hasta que se paga' }),
+  sucursalId: Type.Integer({ description: 'La que numeró el pedido' }),
   pedidoTipoId: Type.Integer({ description: '1 recoger, 2 domicilio, 7 extranjero' }),
   /** LINK-04 A024 */
   pedidoEstadoId: Type.Integer({ description: '1 nuevo, 2 cancelado, 3 facturado' }),

@@ -262,6 +262,7 @@ export const TigoPaymentSchema = Type.Object({
   id: Type.String({ format: 'uuid' }),
   ordenId: Type.String(),
   numeroPedido: Type.Integer(),
+  sucursalId: Type.Integer({ description: 'La que numeró el pedido' }),
   fecha: Type.String({ format: 'date-time' }),
   monto: Type.Number(),
   simboloMoneda: Type.String(),

@@ -36,7 +36,7 @@ const plans: readonly Plan[] = [
   { ...rosalio, minutesAgo: 470 * day, ...pickup, quantities: [2, 2] },
   { ...marta, minutesAgo: 431 * day, ...pickup, pointsUsed: 1000, quantities: [1, 2, 1] },
   { ...rosalio, minutesAgo: 338 * day, payment: 'cardOnDelivery', quantities: [3] },
-  { ...marta, minutesAgo: 254 * day, payment: 'cardOnDelivery', bankPointsUsed: 1200, quantities: [1, 1, 1, 2] },
+  { ...marta, minutesAgo: 254 * day, payment: 'onlineCard', bankPointsUsed: 1200, quantities: [1, 1, 1, 2] },
   {
     ...marta,
     minutesAgo: 161 * day,
@@ -52,6 +52,7 @@ const plans: readonly Plan[] = [
   {
     ...marta,
     minutesAgo: 22 * day,
+    payment: 'onlineCard',
     bankPointsUsed: 800,
     quantities: [1, 1, 3],
     ratings: { satisfaction: 0, scale: 6, comment: 'Tardó un poco.' },

@@ -148,6 +148,7 @@ export function toTigoPaymentDto(view: PaymentView, now: Date): TigoPaymentDto {
     id: attempt.id,
     ordenId: encodeOrderId(order.id),
     numeroPedido: order.number ?? 0,
+    sucursalId: order.branchCode,
     fecha: (capture?.at ?? attempt.openedAt).toISOString(),
     monto: toDecimal(attempt.amountCents),
     simboloMoneda: symbolOf(view),

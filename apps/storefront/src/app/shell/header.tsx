@@ -6,11 +6,12 @@ import { Link } from 'react-router';
 import { DeliveryContextPill } from '../../features/branches/index.ts';
 import { SearchBox } from '../../features/catalogue/search/index.ts';
 import { CountrySwitcher } from '../../features/companies/index.ts';
-import { AccountButton } from '../../features/identity/index.ts';
+import { AccountButton, useUser } from '../../features/identity/index.ts';
 import { showOverlay } from '../../lib/overlay-store.ts';
 import { shellPages } from './shell-pages.ts';
 
 const CartButton = lazy(async () => ({ default: (await import('./shell-end.tsx')).CartButton }));
+const PointsPlace = lazy(async () => ({ default: (await import('./shell-end.tsx')).PointsPlace }));
 
 /**
  * Only the mark on phones, where the delivery context needs the space of the name. On a low screen, such as a page at
@@ -19,7 +20,7 @@ const CartButton = lazy(async () => ({ default: (await import('./shell-end.tsx')
 export function Header() {
   return (
     <header className="sticky top-0 z-20 [@media(max-height:30rem)]:static border-b border-line bg-white">
-      <div className="wrap grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-2 pt-2 pb-3 desk:grid-cols-[auto_auto_minmax(0,auto)_minmax(10rem,1fr)_auto] desk:gap-x-3 desk:py-3.5 menu:grid-cols-[auto_auto_minmax(0,1fr)_auto] menu:gap-x-5">
+      <div className="wrap grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-2 pt-2 pb-3 desk:grid-cols-[auto_auto_minmax(0,auto)_minmax(10rem,1fr)_auto] desk:gap-x-3 desk:py-3.5 menu:grid-cols-[auto_auto_minmax(0,1fr)_auto] menu:gap-x-5">
         <IconButton
           label="Abrir menú"
           icon={<Menu size={24} />}
@@ -41,11 +42,26 @@ export function Header() {
         </div>
         <div className="hidden items-center gap-2 desk:flex">
           <AccountButton />
+          <Points />
           <Suspense fallback={<div className="h-13 w-36" />}>
             <CartButton />
           </Suspense>
         </div>
       </div>
     </header>
+  );
+}
+
+/** Where the page is wide enough, with its space kept from the start. */
+function Points() {
+  const user = useUser();
+  return (
+    user && (
+      <div className="hidden h-11 min-w-36 justify-end wide:flex">
+        <Suspense fallback={null}>
+          <PointsPlace userId={user.usuarioId} />
+        </Suspense>
+      </div>
+    )
   );
 }

@@ -6,6 +6,8 @@ import { OfflineBar } from './offline-bar.tsx';
 import { useRouteHandle } from './use-arrival.ts';
 
 export { CartButton } from '../../features/cart/index.ts';
+export { Departments } from './departments.tsx';
+export { PointsPlace } from './points-place.tsx';
 export { ShellOverlays } from './shell-overlays.tsx';
 
 /** Content under the page, or over it without moving it. This file and its exports load after the first download. */

@@ -21,7 +21,7 @@ export function CountrySwitcher({ compact = false }: { compact?: boolean }) {
       <button
         type="button"
         popoverTarget={listId}
-        className={cx('inline-flex items-center gap-2 rounded-tag', compact ? compactTrigger : barTrigger)}
+        className={cx('inline-flex items-center rounded-tag', compact ? compactTrigger : barTrigger)}
       >
         <Flag country={company.countryCode} className={compact ? 'h-4 ring-1 ring-line' : undefined} />
         <span className={compact ? 'sr-only' : 'whitespace-nowrap'}>
@@ -46,9 +46,9 @@ export function CountrySwitcher({ compact = false }: { compact?: boolean }) {
 }
 
 // The popover is in the browser's top layer, so each use sets its own position.
-const barTrigger = 'h-10 outline-white hover:text-white';
+const barTrigger = 'h-10 gap-2 outline-white hover:text-white';
 const barList = 'absolute top-11 left-[max(var(--gutter),calc((100vw-1280px)/2+var(--gutter)))]';
-const compactTrigger = 'h-11 px-2 text-ink-600';
+const compactTrigger = 'h-11 gap-1 pl-1 text-ink-600';
 const compactList = 'fixed top-15 right-(--gutter)';
 
 export function CountryList({ onSwitched }: { onSwitched?: () => void }) {

@@ -13,6 +13,7 @@ export function toLinkDto({ link, view, state, url }: ListedLink): PaymentLinkDt
     id: link.id,
     ordenId: encodeOrderId(view.order.id),
     numeroPedido: view.order.number ?? 0,
+    sucursalId: view.order.branchCode,
     pedidoTipoId: view.order.orderTypeId,
     pedidoEstadoId: view.order.phase === 'released' ? 2 : view.order.stateId,
     estadoId: state,

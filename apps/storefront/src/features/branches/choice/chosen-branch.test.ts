@@ -67,7 +67,12 @@ it.each([
   ['the branch', aChoice({ mode: 'pickup' }), 'Recoger en', 'Sucursal Los Andes'],
   ['that none is chosen', clearBranch(aChoice()), 'Sin sucursal', 'Elige dónde comprar'],
 ])('SHELL-02 the pill names %s', (_, chosen, lead, place) => {
-  expect(describeChosenBranch(chosen)).toEqual({ lead, place });
+  expect(describeChosenBranch(chosen)).toMatchObject({ lead, place });
+});
+
+it('SHELL-02 a narrow pill names the suburb without its city', () => {
+  expect(describeChosenBranch(aChoice()).shortPlace).toBe('Colonia Trejo');
+  expect(describeChosenBranch(aChoice({ mode: 'pickup' })).shortPlace).toBeUndefined();
 });
 
 it('a pickup stores no suburb', () => {

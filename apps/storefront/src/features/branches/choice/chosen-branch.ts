@@ -84,13 +84,14 @@ export function orderBranchOf(chosen: ChosenBranch, userDefaultBranch: number | 
   return deliveryBranch({ servingBranch: chosen.code, userDefaultBranch });
 }
 
-/** The two lines of the pill in the header. */
-export function describeChosenBranch(chosen: ChosenBranch): { lead: string; place: string } {
+/** The two lines of the pill in the header. A narrow one has no room for the city of a suburb. */
+export function describeChosenBranch(chosen: ChosenBranch): { lead: string; place: string; shortPlace?: string } {
   if (chosen.mode === 'abroad') return { lead: 'Enviar al', place: 'Extranjero' };
   if (isCleared(chosen)) return { lead: 'Sin sucursal', place: 'Elige dónde comprar' };
   if (chosen.mode === 'pickup') return { lead: 'Recoger en', place: chosen.name || chosen.cityName };
-  const place = chosen.suburb ? `${chosen.suburb.name}, ${chosen.cityName}` : chosen.cityName;
-  return { lead: 'Entregar en', place };
+  if (!chosen.suburb) return { lead: 'Entregar en', place: chosen.cityName };
+  const { name } = chosen.suburb;
+  return { lead: 'Entregar en', place: `${name}, ${chosen.cityName}`, shortPlace: name };
 }
 
 /** The message after the choice is made. */

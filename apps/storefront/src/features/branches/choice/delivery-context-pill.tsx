@@ -53,13 +53,13 @@ export function DeliveryContextPill() {
         aria-expanded={isOpen}
         onClick={open}
         onPointerEnter={() => void loadDialog().catch(() => undefined)}
-        className="flex min-h-11 max-w-full min-w-0 items-center gap-2 rounded-full bg-brand-50 px-2.5 py-1 text-left text-brand-900 transition-colors duration-150 hover:bg-brand-100 desk:min-h-13 desk:rounded-card desk:px-3.5"
+        className="flex min-h-11 max-w-full min-w-0 items-center gap-1.5 rounded-full bg-brand-50 px-2.5 py-1 text-left text-brand-900 transition-colors duration-150 hover:bg-brand-100 desk:min-h-13 desk:gap-2 desk:rounded-card desk:px-3.5"
       >
-        <MapPin size={24} className="text-brand-600" />
+        <MapPin size={24} className="shrink-0 text-brand-600 max-desk:size-5" />
         <Suspense fallback={<PlainPill />}>
           <PromisedPill />
         </Suspense>
-        <ChevronDown size={16} className="text-brand-600" />
+        <ChevronDown size={16} className="shrink-0 text-brand-600" />
       </button>
       {/* Opened anew each time, so that it starts from the current choice. */}
       {Dialog && <Dialog key={isOpen ? 'open' : 'closed'} open={isOpen} onOpenChange={setOpen} />}

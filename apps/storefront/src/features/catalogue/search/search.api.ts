@@ -56,6 +56,13 @@ export function searchQuery(ask: SearchAsk, { withFacets }: { withFacets: boolea
   });
 }
 
+/** The first products for some words, for a screen that adds them without leaving it. */
+export function firstFoundQuery(place: Pick<SearchAsk, 'companyId' | 'branchCode'>, text: string, most: number) {
+  const choices: ListChoices = { page: 1, order: 'relevancia', facets: [], price: {} };
+  const ask = { ...place, isAbroad: false, term: { text, isExact: false }, choices, pageSize: most };
+  return searchQuery(ask, { withFacets: false });
+}
+
 /** SEARCH-20 SEARCH-21 */
 function searchBasis({ branchCode, isAbroad, term, choices }: SearchAsk) {
   const facets = formatFacets(choices.facets);

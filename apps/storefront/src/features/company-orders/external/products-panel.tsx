@@ -22,6 +22,7 @@ import {
   useLocalCart,
 } from '../../cart/index.ts';
 import { FormPanel } from './form-panel.tsx';
+import { ProductFinder } from './product-finder.tsx';
 
 interface ProductsPanelProps {
   userId: string;
@@ -41,6 +42,7 @@ export function ProductsPanel({ userId, error, isSending }: ProductsPanelProps) 
   }, []);
   return (
     <FormPanel title="Productos">
+      <ProductFinder />
       <CartNotes local={local} />
       <ProblemNote problem={error === undefined ? undefined : { text: error }} />
       {bought.length === 0 && local.ownerId !== userId ? (
@@ -53,7 +55,7 @@ export function ProductsPanel({ userId, error, isSending }: ProductsPanelProps) 
           headingLevel="h3"
           className="py-0"
           title="Todavía no hay productos"
-          text="Busca lo que necesita el afiliado y agrégalo al carrito."
+          text="Busca aquí arriba lo que necesita el afiliado, o míralo por categoría."
           actions={
             <ButtonLink size="sm" variant="secondary" to="/todasLasCategorias">
               Ver categorías

@@ -11,7 +11,7 @@ import { Link } from 'react-router';
 import { useCompany } from '../../../lib/company-store.ts';
 import { formatDecimal } from '../../../lib/money.ts';
 import { hasPage } from '../../../lib/pages/known-pages.ts';
-import { pointsBalanceQuery } from './account-home.api.ts';
+import { pointsBalanceQuery } from '../../tenders/points/index.ts';
 import { ExpiringSoon } from './expiring-soon.tsx';
 
 export interface WalletRowProps {

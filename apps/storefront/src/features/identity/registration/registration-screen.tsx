@@ -23,7 +23,7 @@ export function RegistrationScreen() {
   }
 
   return (
-    <div className="mx-auto my-4 max-w-190 rounded-card border border-line bg-white p-4 desk:my-10 desk:p-8">
+    <div className="mx-auto my-4 max-w-3xl rounded-card border border-line bg-white p-4 desk:my-10 desk:p-8">
       <h1 className="text-2xl font-extrabold">Crea tu cuenta</h1>
       <p className="mt-1 mb-6 text-ink-600">
         ¿Ya tienes una?{' '}

@@ -21,12 +21,14 @@ import { apply, categoriesQuery } from './partners.api.ts';
 /** R049 PARTNER-14: public. */
 export function ApplicationScreen() {
   return (
-    <PartnerFrame
-      title="Afilia tu comercio"
-      text="Ofrece cupones a los clientes de Botica. Cuéntanos de tu comercio y envía tu solicitud."
-    >
-      <Application />
-    </PartnerFrame>
+    <div className="mx-auto max-w-3xl">
+      <PartnerFrame
+        title="Afilia tu comercio"
+        text="Ofrece cupones a los clientes de Botica. Cuéntanos de tu comercio y envía tu solicitud."
+      >
+        <Application />
+      </PartnerFrame>
+    </div>
   );
 }
 
@@ -79,7 +81,7 @@ function ApplicationForm({ categories }: { categories: readonly { id: number; no
   return (
     <form
       noValidate
-      className="panel grid max-w-200 gap-4"
+      className="panel grid gap-4"
       onSubmit={handleSubmit((form) => {
         if (!applying.isPending) applying.mutate(form);
       })}

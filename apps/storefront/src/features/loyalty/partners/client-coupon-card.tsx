@@ -13,6 +13,7 @@ import { BarcodeFigure } from './barcode-figure.tsx';
 import { sayCouponProblem } from './coupon-problem.ts';
 import { dayText, kindName, pointsText, worthText } from './coupon-words.ts';
 import { annul } from './partners.api.ts';
+import { ShopMark } from './shop-mark.tsx';
 
 type Shown = ReturnType<typeof shownStateOf>;
 
@@ -30,18 +31,19 @@ export function ClientCouponCard({ userId, coupon }: { userId: string; coupon: C
   const { codigo, titulo, comercio, tipo, cantidad, puntos, sucursal, condicionesDeUso } = coupon;
   return (
     <article className="grid h-full grid-rows-[auto_1fr_auto] gap-3 rounded-card border border-line bg-white p-4">
-      <div>
-        <div className="flex flex-wrap items-center justify-between gap-2">
+      <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-3">
+        <ShopMark name={comercio} className="size-11 bg-reward-100 text-reward-900" />
+        <div>
           <p className="text-sm text-ink-600">
             {comercio} · {kindName(tipo)}
           </p>
-          <Tag tone={tags[state].tone}>{tags[state].text}</Tag>
+          <h2 className="font-bold wrap-anywhere desk:text-lg">{titulo}</h2>
+          <p className="text-sm text-ink-600">
+            {cantidad > 1 ? `${cantidad} cupones, ` : ''}
+            {worthText(coupon, company)}
+          </p>
         </div>
-        <h2 className="mt-1 text-lg font-bold wrap-anywhere">{titulo}</h2>
-        <p className="text-sm text-ink-600">
-          {cantidad > 1 ? `${cantidad} cupones, ` : ''}
-          {worthText(coupon, company)}
-        </p>
+        <Tag tone={tags[state].tone}>{tags[state].text}</Tag>
       </div>
       <div className="grid content-start gap-3">
         {state === 'new' ? (

@@ -1,16 +1,14 @@
-import { couponKindIds } from '@botica/domain/loyalty/partners';
 import { cx } from '@botica/ui/base/cx.ts';
 import Clapperboard from 'lucide-react/icons/clapperboard';
 import Coffee from 'lucide-react/icons/coffee';
 import Dumbbell from 'lucide-react/icons/dumbbell';
-import Gift from 'lucide-react/icons/gift';
 import PawPrint from 'lucide-react/icons/paw-print';
 import Pill from 'lucide-react/icons/pill';
 import Scissors from 'lucide-react/icons/scissors';
 import Store from 'lucide-react/icons/store';
 import Utensils from 'lucide-react/icons/utensils';
 import type { ReactNode } from 'react';
-import { pictureUrl } from '../../../lib/picture-url.ts';
+import { ShopMark } from './shop-mark.tsx';
 
 const looks = [
   { className: 'bg-offer-50 text-offer-900', iconClass: 'text-offer-600/25' },
@@ -37,26 +35,31 @@ export function lookOfCategory(id: number, name: string) {
 
 export interface CouponFaceProps {
   category: { id: number; name: string };
-  tipo: number;
+  shop: string;
   imageUrl: string;
   worth: string;
   children?: ReactNode;
   className?: string | undefined;
 }
 
-/** The picture of the shop, or the colours of its category, with the coupon's value. */
-export function CouponFace({ category, tipo, imageUrl, worth, children, className }: CouponFaceProps) {
-  const { className: colours, iconClass, Icon } = lookOfCategory(category.id, category.name);
-  const Mark = tipo === couponKindIds.certificate ? Gift : Icon;
+/** The colours of the category with the mark of the shop and the coupon's value; in a narrow one they are stacked. */
+export function CouponFace({ category, shop, imageUrl, worth, children, className }: CouponFaceProps) {
+  const { className: colours } = lookOfCategory(category.id, category.name);
   return (
-    <div className={cx('relative grid content-between gap-2 overflow-hidden p-4', colours, className)}>
-      {imageUrl ? (
-        <img src={pictureUrl(imageUrl)} alt="" loading="lazy" className="absolute inset-0 size-full object-cover" />
-      ) : (
-        <Mark aria-hidden="true" strokeWidth={1.25} className={cx('absolute right-3 bottom-3 size-24', iconClass)} />
-      )}
-      <div className="relative">{children}</div>
-      <p className="relative text-3xl leading-none font-extrabold tracking-[-0.02em] tabular-nums">{worth}</p>
+    <div className={cx('@container', colours, className)}>
+      <div className="flex h-full flex-col justify-between gap-2 p-3 @min-[10rem]:flex-row @min-[10rem]:p-4">
+        <ShopMark
+          name={shop}
+          imageUrl={imageUrl}
+          className="size-12 bg-white text-lg @min-[10rem]:order-last @min-[10rem]:size-16 @min-[10rem]:text-2xl"
+        />
+        <div className="grid flex-1 content-between gap-2">
+          <div>{children}</div>
+          <p className="text-lg leading-none font-extrabold tracking-[-0.02em] whitespace-nowrap tabular-nums @min-[10rem]:text-3xl">
+            {worth}
+          </p>
+        </div>
+      </div>
     </div>
   );
 }

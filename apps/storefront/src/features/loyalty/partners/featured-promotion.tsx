@@ -9,7 +9,7 @@ import { promotionPath } from './paths.ts';
 /** C244 */
 export function FeaturedPromotion({ promotion }: { promotion: PartnerPromotionDto }) {
   const company = useCompany();
-  const { id, titulo, descripcion, comercio, categoriaId, categoria, tipo, imagenUrl, puntos } = promotion;
+  const { id, titulo, descripcion, comercio, categoriaId, categoria, imagenUrl, puntos } = promotion;
   return (
     <section
       aria-label="Cupón destacado"
@@ -17,7 +17,7 @@ export function FeaturedPromotion({ promotion }: { promotion: PartnerPromotionDt
     >
       <CouponFace
         category={{ id: categoriaId, name: categoria }}
-        tipo={tipo}
+        shop={comercio}
         imageUrl={imagenUrl}
         worth={worthText(promotion, company)}
         className="min-h-32"

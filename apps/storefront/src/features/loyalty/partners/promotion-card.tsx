@@ -13,17 +13,17 @@ export function PromotionCard({ promotion }: { promotion: PartnerPromotionDto })
   const { id, titulo, comercio, categoriaId, categoria, tipo, imagenUrl, puntos, valorEnPuntos, fechaHasta } =
     promotion;
   return (
-    <article className="relative grid h-full grid-rows-[auto_1fr] overflow-hidden rounded-card border border-line bg-white focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-brand-600 hover:border-line-strong">
+    <article className="relative grid h-full grid-cols-[6.5rem_minmax(0,1fr)] overflow-hidden coupons:grid-cols-1 coupons:grid-rows-[auto_1fr] rounded-card border border-line bg-white focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-brand-600 hover:border-line-strong">
       <CouponFace
         category={{ id: categoriaId, name: categoria }}
-        tipo={tipo}
+        shop={comercio}
         imageUrl={imagenUrl}
         worth={worthText(promotion, company)}
-        className="min-h-28"
+        className="coupons:min-h-28"
       >
         <Tag tone="outline">{kindName(tipo)}</Tag>
       </CouponFace>
-      <div className="grid content-start gap-1 p-4">
+      <div className="grid content-start gap-1 p-3 coupons:p-4">
         <p className="text-sm text-ink-600">{comercio}</p>
         <h2 className="font-bold tracking-normal wrap-anywhere">
           <Link to={promotionPath(id)} className="outline-none after:absolute after:inset-0">

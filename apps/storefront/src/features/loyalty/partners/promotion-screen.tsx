@@ -85,7 +85,7 @@ function About({ promotion }: { promotion: PartnerPromotionDto }) {
     <section aria-label="Sobre el cupón" className="overflow-hidden rounded-card border border-line bg-white">
       <CouponFace
         category={{ id: categoriaId, name: categoria }}
-        tipo={tipo}
+        shop={comercio}
         imageUrl={imagenUrl}
         worth={worthText(promotion, company)}
         className="min-h-36 desk:min-h-44 desk:p-6"

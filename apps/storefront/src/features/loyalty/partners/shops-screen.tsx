@@ -12,6 +12,7 @@ import { NoShops } from './no-shops.tsx';
 import { PartnerFrame } from './partner-frame.tsx';
 import { categoriesQuery, shopsQuery } from './partners.api.ts';
 import { shopPath } from './paths.ts';
+import { ShopMark } from './shop-mark.tsx';
 
 /** R048 A066: the shops of a category, or all of them. */
 export function ShopsScreen() {
@@ -74,12 +75,10 @@ function Shops({ categoryId }: { categoryId: number | undefined }) {
 }
 
 function ShopRow({ shop: { id, nombre, descripcion, categoriaId, categoria, cantidadCupones } }: { shop: PartnerDto }) {
-  const { className, Icon } = lookOfCategory(categoriaId, categoria);
+  const { className } = lookOfCategory(categoriaId, categoria);
   return (
     <Link to={shopPath(id)} className="flex min-h-20 items-center gap-3 rounded-control px-1 py-3 hover:bg-brand-50">
-      <span className={cx('grid size-12 shrink-0 place-items-center rounded-control', className)}>
-        <Icon size={24} />
-      </span>
+      <ShopMark name={nombre} className={cx('size-12 text-lg', className)} />
       <span className="min-w-0 flex-1">
         <b className="block wrap-anywhere">{nombre}</b>
         <span className="block text-sm text-ink-600">{descripcion}</span>

@@ -45,7 +45,7 @@ export function ConfirmForm({ of, transfer, isContinued = false, onEnded }: Conf
   }
 
   return (
-    <form noValidate aria-label="Confirmar la transferencia" className="panel grid max-w-130 gap-4" onSubmit={submit}>
+    <form noValidate aria-label="Confirmar la transferencia" className="panel grid max-w-3xl gap-4" onSubmit={submit}>
       <h2 className="text-lg font-bold">Confirma tu transferencia</h2>
       <SummaryList
         rows={[

@@ -55,7 +55,7 @@ export function TransferFormPanel({ of, configuration, available, onRequested }:
   return (
     <form
       noValidate
-      className="panel grid max-w-180 gap-4"
+      className="panel grid max-w-3xl gap-4"
       onSubmit={handleSubmit((form) => {
         if (!requesting.isPending) requesting.mutate(form);
       })}

@@ -11,7 +11,7 @@ export const pointsColumns: readonly Column<PointsMovementDto>[] = [
     header: 'Movimiento',
     onCard: 'title',
     cell: ({ concepto }) => (
-      <span title={concepto} className="block desk:max-w-120 desk:truncate">
+      <span title={concepto} className="block desk:max-w-72 desk:truncate">
         {concepto}
       </span>
     ),
@@ -46,7 +46,7 @@ export const pointsColumns: readonly Column<PointsMovementDto>[] = [
 function detailCell({ detalle, pedido_ID }: PointsMovementDto) {
   if (pedido_ID) return <OrderLink id={pedido_ID}>{detalle}</OrderLink>;
   return (
-    <span title={detalle} className="block desk:max-w-80 desk:truncate">
+    <span title={detalle} className="block desk:max-w-48 desk:truncate">
       {detalle}
     </span>
   );

@@ -2,6 +2,7 @@ import { ButtonLink } from '@botica/ui/buttons/button.tsx';
 import { TextLink } from '@botica/ui/buttons/text-link.tsx';
 import { Coin } from '@botica/ui/display/coin.tsx';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { useCompany } from '../../../lib/company-store.ts';
 import { HeldElsewhere } from '../../companies/index.ts';
 import { useUser } from '../../identity/index.ts';
@@ -11,6 +12,14 @@ import { HistoryTotals, MoreNote, pointsText } from './history-totals.tsx';
 import { pointsColumns } from './points-columns.tsx';
 import { pointsHistoryQuery } from './points-history.api.ts';
 
+/** Without it the history has its totals and its list. */
+const PointsChart = lazy(() =>
+  import('./points-chart.tsx').then(
+    ({ PointsChart }) => ({ default: PointsChart }),
+    () => ({ default: () => null }),
+  ),
+);
+
 /** HIST-01 HIST-02 HIST-03 */
 export function PointsHistoryScreen() {
   const user = useUser();
@@ -19,6 +28,9 @@ export function PointsHistoryScreen() {
   return (
     <HistoryFrame title="Historial de puntos" text="Los puntos que ganas con tus compras y en qué los usas.">
       <HistoryPeriod list={Movements} />
+      <Suspense fallback={null}>
+        <PointsChart userId={user.usuarioId} />
+      </Suspense>
       <p className="text-sm text-ink-600">
         ¿Pagaste con los puntos de tu tarjeta?{' '}
         <TextLink to="/historialpuntosbac">Ve el historial de tus puntos BAC</TextLink>

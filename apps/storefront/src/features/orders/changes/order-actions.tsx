@@ -10,7 +10,7 @@ import { type ComponentType, useId, useState } from 'react';
 import { AddressChangeDialog } from './address-change-dialog.tsx';
 import { BranchChangeDialog } from './branch-change-dialog.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
-import { type OfferedChange, offeredChanges } from './offered-changes.ts';
+import { type OfferedChange, offeredChanges, whyUnchangeable } from './offered-changes.ts';
 import type { ChangeProps } from './order-changes.api.ts';
 
 const icons = { branch: Store, address: MapPin, cancel: CircleX } as const;
@@ -27,12 +27,12 @@ export function OrderActions({ order }: { order: OrderSummaryDto }) {
   const offered = offeredChanges(order.encabezado);
   // An open dialog stays until it is answered, whatever happens to the order meanwhile.
   const Open = open && dialogs[open];
-  if (offered.length === 0 && !Open) return null;
-  const shared = sharedRefusal(offered);
+  const shared = whyUnchangeable(order.encabezado) ?? sharedRefusal(offered);
+  if (offered.length === 0 && !shared && !Open) return null;
   return (
     <section aria-label="Cambios a tu pedido" className="grid gap-1 border-t border-line pt-3 print:hidden">
       {shared && <p className="pb-1 text-sm text-ink-600">{shared}</p>}
-      <ul>
+      <ul className="empty:hidden">
         {offered.map((one) => (
           <ChangeRow
             key={one.change}

@@ -4,7 +4,7 @@ import { formatMoney } from '@botica/domain/format';
 import { describe, expect, it } from 'vitest';
 import { changeAddress } from './change-address.ts';
 import { changeBranch } from './change-branch.ts';
-import { offeredChanges } from './offered-changes.ts';
+import { offeredChanges, whyUnchangeable } from './offered-changes.ts';
 import { whatReturns } from './what-returns.ts';
 
 type Tenders = Parameters<typeof whatReturns>[0]['pagos'];
@@ -167,11 +167,15 @@ describe('the changes that an order offers', () => {
     ]);
   });
 
-  it('ORDER-11 an invoiced order offers no change, and says so', () =>
-    expect(refusals({ pedido_Estado_ID: 3, subEstadoId: 1 }).slice(1)).toEqual([
-      'address: Tu pedido ya se encuentra en proceso de facturación.',
-      'cancel: Tu pedido ya se encuentra en proceso de facturación.',
-    ]));
+  it.each([
+    ['a pickup that is ready', { pedido_Tipo_ID: 1, paso: 'invoiced' }, /^Tu pedido ya está listo para recoger:/],
+    ['a delivery that is invoiced', { paso: 'invoiced' }, /^Tu pedido ya está facturado y por salir:/],
+    ['a delivery on its way', { subEstadoId: 1 }, /^Tu pedido ya va en camino:/],
+  ] as const)('ORDER-11 %s offers no change, and says so', (_, header, words) => {
+    const invoiced = { ...aDelivery, pedido_Estado_ID: 3, ...header };
+    expect(offeredChanges(invoiced)).toEqual([]);
+    expect(whyUnchangeable(invoiced)).toMatch(words);
+  });
 
   it('an order that waits for its payment may be cancelled', () =>
     expect(refusals({ fase: 'held', esperaPago: true }).slice(1)).toEqual([
@@ -183,6 +187,7 @@ describe('the changes that an order offers', () => {
     expect(refusals({ pedido_Estado_ID: 2 })).toEqual([]);
     expect(refusals({ fase: 'released' })).toEqual([]);
     expect(refusals({ pedido_Estado_ID: 3, subEstadoId: 2 })).toEqual([]);
+    expect(whyUnchangeable({ ...aDelivery, pedido_Estado_ID: 2 })).toBeUndefined();
   });
 });
 

@@ -22,7 +22,7 @@ import { checkLookUp } from './look-up-form.ts';
 export function InvoicedOrdersScreen() {
   const lookUp = useMutation({ mutationFn: lookUpOrder });
   return (
-    <div className="mx-auto grid w-full max-w-150 grid-cols-[minmax(0,1fr)] gap-4 pb-8 desk:gap-6">
+    <div className="mx-auto grid w-full max-w-3xl grid-cols-[minmax(0,1fr)] gap-4 pb-8 desk:gap-6">
       <div>
         <Breadcrumbs crumbs={[{ label: 'Inicio', to: '/' }, { label: 'Pedidos facturados' }]} />
         <h1 className="text-2xl font-bold desk:text-3xl">Pedidos facturados</h1>

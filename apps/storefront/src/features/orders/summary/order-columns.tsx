@@ -18,7 +18,7 @@ export function orderColumns(company: Company): readonly Column<OrderListItemDto
       cell: (order) => (
         <Link
           to={`/pedidos/resumen/${order.pedido_ID}`}
-          className="inline-flex min-h-11 items-center whitespace-nowrap text-brand-700 hover:underline"
+          className="-my-2 inline-flex min-h-11 items-center whitespace-nowrap text-brand-700 hover:underline"
         >
           {order.numero || 'Sin confirmar'}
         </Link>
@@ -58,7 +58,7 @@ export function orderColumns(company: Company): readonly Column<OrderListItemDto
       onCard: 'value',
       cell: (order) => totalOf(order, company),
     },
-    { key: 'again', header: 'Acción', onCard: 'foot', cell: againCell },
+    { key: 'again', header: 'Acción', onCard: 'aside', cell: againCell },
   ];
 }
 

@@ -47,11 +47,15 @@ export function DateRangeForm({ range, today, isSearching, onSearch, className =
   }
 
   return (
-    <form noValidate onSubmit={submit} className={cx('flex flex-wrap items-start gap-4', className)}>
+    <form
+      noValidate
+      onSubmit={submit}
+      className={cx('flex flex-wrap items-start gap-x-2 gap-y-4 desk:gap-x-4', className)}
+    >
       <DatePicker
         ref={fields.from}
         label="Fecha inicial"
-        className="min-w-44 flex-1 desk:max-w-56"
+        className="min-w-39 flex-1 desk:max-w-56"
         max={today}
         value={draft.from}
         onChange={(from) => change({ from })}
@@ -60,7 +64,7 @@ export function DateRangeForm({ range, today, isSearching, onSearch, className =
       <DatePicker
         ref={fields.to}
         label="Fecha final"
-        className="min-w-44 flex-1 desk:max-w-56"
+        className="min-w-39 flex-1 desk:max-w-56"
         max={today}
         value={draft.to}
         onChange={(to) => change({ to })}

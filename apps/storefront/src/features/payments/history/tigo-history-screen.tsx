@@ -1,4 +1,5 @@
 import { type TigoPaymentDto, tigoStates } from '@botica/contract/payments/payments';
+import { orderNumberText } from '@botica/domain/orders/summary';
 import { ButtonLink } from '@botica/ui/buttons/button.tsx';
 import { Tag, type TagTone } from '@botica/ui/display/tag.tsx';
 import type { Column } from '@botica/ui/lists/data-table.tsx';
@@ -64,17 +65,22 @@ const tones: ReadonlyMap<number, TagTone> = new Map([
   [4, 'danger'],
 ]);
 
+function orderName({ numeroPedido, sucursalId, estadoId }: TigoPaymentDto): string {
+  if (numeroPedido) return `Pedido ${orderNumberText(sucursalId, numeroPedido)}`;
+  return estadoId === 1 ? 'Pedido por pagar' : 'Pedido no realizado';
+}
+
 const columns: readonly Column<TigoPaymentDto>[] = [
   {
     key: 'order',
     header: 'Pedido',
     onCard: 'title',
-    cell: ({ ordenId, numeroPedido, estadoId }) => (
+    cell: (payment) => (
       <Link
-        to={orderPath(ordenId)}
+        to={orderPath(payment.ordenId)}
         className="inline-flex min-h-11 items-center rounded-tag text-brand-700 underline-offset-3 hover:underline"
       >
-        {numeroPedido ? `Pedido ${numeroPedido}` : estadoId === 1 ? 'Pedido por pagar' : 'Pedido no realizado'}
+        {orderName(payment)}
       </Link>
     ),
   },

@@ -1,5 +1,6 @@
 import { type PaymentLinkDto, paymentLinkStates } from '@botica/contract/payments/links';
 import { formatDate } from '@botica/domain/format';
+import { orderNumberText } from '@botica/domain/orders/summary';
 import { Button, ButtonLink } from '@botica/ui/buttons/button.tsx';
 import type { Column } from '@botica/ui/lists/data-table.tsx';
 import { useQuery } from '@tanstack/react-query';
@@ -113,8 +114,8 @@ function columnsWith(onOpen: (link: PaymentLinkDto) => void): readonly Column<Pa
   ];
 }
 
-function linkName({ numeroPedido, fecha }: PaymentLinkDto): string {
-  return numeroPedido ? `Pedido ${numeroPedido}` : `Pedido del ${formatDate(fecha)}`;
+function linkName({ numeroPedido, sucursalId, fecha }: PaymentLinkDto): string {
+  return numeroPedido ? `Pedido ${orderNumberText(sucursalId, numeroPedido)}` : `Pedido del ${formatDate(fecha)}`;
 }
 
 const amountOf = ({ monto, simboloMoneda }: PaymentLinkDto) => formatDecimalIn(simboloMoneda, monto);

@@ -10,11 +10,11 @@ export function CertificateCard({ certificate }: { certificate: CertificateDto }
   const { saldo, monto, simboloMoneda, fechaVence, estaVencido, de, mensaje, codigo } = certificate;
   const isSpent = saldo <= 0;
   return (
-    <div className="grid h-full grid-rows-[auto_1fr] overflow-hidden rounded-card border border-line bg-white">
+    <div className="grid h-full grid-cols-[9.5rem_minmax(0,1fr)] overflow-hidden desk:grid-cols-1 desk:grid-rows-[auto_1fr] rounded-card border border-line bg-white">
       <CertificateFace amount={formatDecimalIn(simboloMoneda, saldo)} caption="Saldo" isFaded={isSpent || estaVencido}>
         <p>de {formatDecimalIn(simboloMoneda, monto)}</p>
       </CertificateFace>
-      <div className="grid content-start gap-2 p-4 text-sm">
+      <div className="grid content-start gap-2 p-3 text-sm desk:p-4">
         <div className="flex flex-wrap items-center justify-between gap-2">
           <span className="font-bold tracking-wide tabular-nums">{codigo}</span>
           {estaVencido ? (

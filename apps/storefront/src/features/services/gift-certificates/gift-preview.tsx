@@ -16,7 +16,7 @@ export function CertificateFace({ amount, caption, isFaded = false, children }: 
   return (
     <div
       className={cx(
-        'relative grid gap-3 overflow-hidden rounded-card p-4 desk:p-5',
+        '@container relative grid content-start gap-3 overflow-hidden rounded-card p-4 desk:p-5',
         isFaded ? 'bg-mist text-ink-900' : 'bg-brand-700 text-white',
       )}
     >
@@ -27,7 +27,9 @@ export function CertificateFace({ amount, caption, isFaded = false, children }: 
       />
       <div className="relative min-w-0">
         <p className={cx('text-sm', isFaded ? 'text-ink-600' : 'text-brand-50')}>{caption}</p>
-        <p className="text-3xl font-extrabold tracking-[-0.02em] tabular-nums">{amount}</p>
+        <p className="text-xl font-extrabold whitespace-nowrap @min-[10rem]:text-3xl tracking-[-0.02em] tabular-nums">
+          {amount}
+        </p>
       </div>
       {children && <div className="relative grid min-w-0 gap-1 text-sm">{children}</div>}
     </div>

@@ -25,7 +25,7 @@ export function CompleteTopUp({ of, orderId }: { of: TopUpsOf; orderId: string }
   return (
     <div data-focused-page="">
       <CheckoutHeader aside={<SafePayment />} />
-      <div className="mx-auto grid max-w-160 grid-cols-[minmax(0,1fr)] gap-4 py-4 desk:py-8">
+      <div className="mx-auto grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-4 py-4 desk:py-8">
         <div>
           <h1 className="text-2xl font-bold desk:text-3xl">Tu recarga</h1>
           <p className="mt-1 text-ink-600">La enviamos al operador en cuanto queda pagada.</p>
@@ -36,7 +36,7 @@ export function CompleteTopUp({ of, orderId }: { of: TopUpsOf; orderId: string }
             <ListRowSkeleton />
           </SkeletonGroup>
         ) : topUp ? (
-          <div className="panel grid max-w-160 gap-4">
+          <div className="panel grid max-w-3xl gap-4">
             <Facts topUp={topUp} />
             {topUp.ordenId ? <ToPay topUp={topUp} /> : <Sending of={of} orderId={orderId} />}
           </div>

@@ -1,4 +1,6 @@
 import type { TopUpOfferDto, TopUpProductDto } from '@botica/contract/services/top-ups';
+import type { Company } from '@botica/domain/companies';
+import { VisuallyHidden } from '@botica/ui/base/visually-hidden.tsx';
 import { Chip } from '@botica/ui/display/chip.tsx';
 import { LoadFailure } from '@botica/ui/feedback/load-failure.tsx';
 import { ListRowSkeleton, SkeletonGroup } from '@botica/ui/feedback/skeleton.tsx';
@@ -80,17 +82,38 @@ function Shelf({ products }: Pick<ProductPanelProps, 'products'>) {
       <RadioGroup
         label="Producto"
         hideLabel
-        layout="cards"
-        className="desk:*:[div]:grid-cols-2"
+        layout="tiles"
+        className={products.data.every((product) => plainAmount(product, company)) ? '' : '[--tile:8.5rem]'}
         value={chosen === undefined ? undefined : String(chosen)}
-        options={products.data.map(({ productoId, descripcion, monto }) => ({
-          value: String(productoId),
-          label: descripcion,
-          aside: <b className="text-ink-900 tabular-nums">{formatDecimal(monto, company)}</b>,
-        }))}
+        options={products.data.map((product) => ({ value: String(product.productoId), ...faceOf(product, company) }))}
         error={errors.productId?.message}
         onChange={(value) => setValue('productId', Number(value), { shouldValidate: isSubmitted })}
       />
     </div>
   );
+}
+
+/** "Recarga de L. 25" needs only its amount. */
+function plainAmount({ descripcion, monto }: TopUpProductDto, company: Company): string | undefined {
+  const amount = `${company.currency.symbol} ${monto}`;
+  return descripcion.endsWith(amount) ? amount : undefined;
+}
+
+function faceOf(product: TopUpProductDto, company: Company) {
+  const { descripcion, monto } = product;
+  const amount = plainAmount(product, company);
+  if (amount) {
+    return {
+      label: (
+        <>
+          <VisuallyHidden>{descripcion.slice(0, -amount.length)}</VisuallyHidden>
+          <span className="text-lg whitespace-nowrap tabular-nums">{amount}</span>
+        </>
+      ),
+    };
+  }
+  return {
+    label: <span className="text-sm">{descripcion}</span>,
+    aside: <b className="text-ink-900 tabular-nums">{formatDecimal(monto, company)}</b>,
+  };
 }

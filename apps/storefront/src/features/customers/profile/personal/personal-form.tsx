@@ -77,7 +77,7 @@ export function PersonalDataForm({ userId, data }: { userId: string; data: Perso
     <FormProvider {...methods}>
       <form
         noValidate
-        className="grid gap-4"
+        className="grid max-w-3xl gap-4"
         onSubmit={handleSubmit((form) => {
           if (!save.isPending) save.mutate(form);
         })}
