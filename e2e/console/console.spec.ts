@@ -22,7 +22,7 @@ test('the administrator logs in with the second factor and opens every screen at
   await logInAsStaff(page, store, 'admin@botica.test');
   const menu = page.getByRole('navigation', { name: 'Menú' });
   const screens = [
-    ...['Inicio', 'Mesa de sucursal', 'Mesa del regente', 'Pedidos', 'Clientes', 'Tareas', 'Firmas'],
+    ...['Inicio', 'Mesa de sucursal', 'Mesa del regente', 'Pedidos', 'Tomar pedido', 'Clientes', 'Tareas', 'Firmas'],
     ...['Auditoría', 'Personal y roles'],
   ];
   await expect(menu.getByRole('link')).toHaveText(screens);
@@ -61,12 +61,12 @@ test('the administrator logs in with the second factor and opens every screen at
 
 const menus: Readonly<Record<string, readonly string[]>> = {
   administrador: [
-    ...['Inicio', 'Mesa de sucursal', 'Mesa del regente', 'Pedidos', 'Clientes', 'Tareas', 'Firmas'],
+    ...['Inicio', 'Mesa de sucursal', 'Mesa del regente', 'Pedidos', 'Tomar pedido', 'Clientes', 'Tareas', 'Firmas'],
     ...['Auditoría', 'Personal y roles'],
   ],
-  regente: ['Inicio', 'Mesa de sucursal', 'Mesa del regente', 'Pedidos', 'Clientes'],
-  sucursal: ['Inicio', 'Mesa de sucursal', 'Mesa del regente', 'Pedidos'],
-  servicio: ['Inicio', 'Pedidos', 'Clientes', 'Tareas'],
+  regente: ['Inicio', 'Mesa de sucursal', 'Mesa del regente', 'Pedidos', 'Tomar pedido', 'Clientes'],
+  sucursal: ['Inicio', 'Mesa de sucursal', 'Mesa del regente', 'Pedidos', 'Tomar pedido'],
+  servicio: ['Inicio', 'Pedidos', 'Tomar pedido', 'Clientes', 'Tareas'],
   finanzas: ['Inicio', 'Pedidos', 'Firmas'],
   auditor: ['Inicio', 'Mesa del regente', 'Pedidos', 'Clientes', 'Auditoría', 'Personal y roles'],
 };

@@ -2,6 +2,7 @@ import { createCareApprovals } from './modules/care/approvals/index.ts';
 import { createCareCustomers } from './modules/care/customers/index.ts';
 import { createCareOrders } from './modules/care/orders/index.ts';
 import { createCareRefunds } from './modules/care/refunds/index.ts';
+import { createTakenOrders } from './modules/care/taken-orders/index.ts';
 import { createCareTasks } from './modules/care/tasks/index.ts';
 import { createDesk } from './modules/orders/desk/index.ts';
 import { createPharmacistDesk } from './modules/prescriptions/desk/index.ts';
@@ -44,6 +45,8 @@ export function createConsoleServices(platform: Platform, store: StoreServices) 
   const careRefunds = createCareRefunds(platform, { audit, invoices, payments, tenderRefunds });
   const careApprovals = createCareApprovals(platform, { audit, careRefunds });
   const careTasks = createCareTasks(platform, { audit });
+  const { branches, checkout, guestOrders, search } = store;
+  const takenOrders = createTakenOrders(platform, { audit, branches, checkout, guestOrders, search });
 
   // The console's home
   const overview = createOverview(platform, { pharmacistDesk, careApprovals });
@@ -61,6 +64,7 @@ export function createConsoleServices(platform: Platform, store: StoreServices) 
     careRefunds,
     careApprovals,
     careTasks,
+    takenOrders,
     overview,
   };
 }

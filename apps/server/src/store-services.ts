@@ -165,6 +165,7 @@ export function createStoreServices(platform: Platform) {
     cart,
     guestLinks,
     orders,
+    payments,
     pickupCodes,
     substitutes,
   });

@@ -3,6 +3,7 @@ import ClipboardCheck from 'lucide-react/icons/clipboard-check';
 import House from 'lucide-react/icons/house';
 import KeyRound from 'lucide-react/icons/key-round';
 import Package from 'lucide-react/icons/package';
+import Phone from 'lucide-react/icons/phone';
 import ScrollText from 'lucide-react/icons/scroll-text';
 import Signature from 'lucide-react/icons/signature';
 import SquareCheck from 'lucide-react/icons/square-check';
@@ -73,6 +74,14 @@ export const screens: readonly Screen[] = [
     label: 'Pedido',
     need: 'orders.read',
     load: async () => (await import('../features/care/orders/order-screen.tsx')).OrderScreen,
+  },
+  {
+    path: '/tomar-pedido',
+    label: 'Tomar pedido',
+    need: 'orders.take',
+    menu: { Icon: Phone, group: 'work' },
+    words: 'teléfono mostrador llamada venta nuevo pedido',
+    load: async () => (await import('../features/care/taken-orders/take-order-screen.tsx')).TakeOrderScreen,
   },
   {
     path: '/clientes',

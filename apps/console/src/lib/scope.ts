@@ -11,6 +11,7 @@ const hourMs = 60 * 60_000;
 export interface BranchChoice {
   id: number;
   name: string;
+  cityId: string;
 }
 
 /** Of every company of the person; those of their roles alone. */
@@ -52,7 +53,9 @@ export function useScope(): Scope & { choose(companyId: number | undefined, bran
 export function useBranches(companyId: CompanyId | undefined): readonly BranchChoice[] {
   const { data } = useQuery(branchesQuery);
   const own = (data?.sucursales ?? []).filter(({ empresaId }) => empresaId === companyId);
-  return own.map(({ sucursalId, nombre, ciudad }) => ({ id: sucursalId, name: `${nombre}, ${ciudad}` }));
+  return own.map(({ sucursalId, nombre, ciudad, ciudadId }) => ({
+    ...{ id: sucursalId, name: `${nombre}, ${ciudad}`, cityId: ciudadId },
+  }));
 }
 
 /** Whether a role of the person is for the whole company. */

@@ -7,6 +7,7 @@ import { registerCareApprovals } from './care/approvals/index.ts';
 import { registerCareCustomers } from './care/customers/index.ts';
 import { registerCareOrders } from './care/orders/index.ts';
 import { registerCareRefunds } from './care/refunds/index.ts';
+import { registerTakenOrders } from './care/taken-orders/index.ts';
 import { registerCareTasks } from './care/tasks/index.ts';
 import { registerCart } from './cart/index.ts';
 import { registerGraphql } from './catalogue/graphql/index.ts';
@@ -176,6 +177,7 @@ const modules: readonly Register[] = [
   registerCareRefunds,
   registerCareApprovals,
   registerCareTasks,
+  registerTakenOrders,
 ];
 
 /** Registers routes and jobs with the services that services.ts built. */

@@ -51,6 +51,21 @@ async function aTask(server: TestServer, given: Partial<typeof customerNotes.$in
   return { noteId };
 }
 
+/** In stock in branch 5, at one price. */
+async function aProduct({ platform }: TestServer) {
+  const { sql } = platform.database;
+  const [product] = await sql<{ id: number; name: string }[]>`
+    select p.id, p.name from products p join product_prices prices on prices.product_id = p.id and prices.company_id = 2
+    where not p.requires_prescription and not p.is_exam and p.form <> 'certificado' order by p.id limit 1`;
+  const id = product?.id ?? 0;
+  await sql`delete from promotions where product_id = ${id}`;
+  await sql`update product_prices set public_cents = 10000, ecommerce_cents = null, promotion_cents = null,
+    quantity_tiers = '[]' where company_id = 2 and product_id = ${id}`;
+  await sql`insert into stock_levels (branch_code, product_id, quantity) values (5, ${id}, 100)
+    on conflict (product_id, branch_code) do update set quantity = 100, allocated = 0`;
+  return { id, name: product?.name ?? '', price: 100 };
+}
+
 /** Customer service: the customers of company 2, and the orders of its branch 5. */
 export const careExamples: Readonly<Record<string, ConsoleExample>> = {
   'CONSOLA-BUSCAR': async (server) => {
@@ -110,6 +125,27 @@ export const careExamples: Readonly<Record<string, ConsoleExample>> = {
   'CONSOLA-FIRMA-RECHAZAR': async (server) => {
     const { firmaId } = await anApproval(server);
     return { path: `/consola/firmas/${firmaId}/rechazar`, payload: { motivo }, subjectId: firmaId };
+  },
+  'CONSOLA-TOMAR-PRODUCTOS': async () => ({
+    path: '/consola/pedidos-tomados/productos?empresaId=2&sucursalId=5&texto=acetaminofen',
+    subjectId: 'productoId',
+  }),
+  'CONSOLA-TOMAR-PRECIO': async (server) => {
+    const product = await aProduct(server);
+    const lines = `lineas=${product.id}x1`;
+    const path = `/consola/pedidos-tomados/precio?empresaId=2&sucursalId=5&tipo=1&tipoPagoId=11&${lines}`;
+    return { path, subjectId: product.name };
+  },
+  'CONSOLA-TOMAR-PEDIDO': async (server) => {
+    const product = await aProduct(server);
+    const persona = { nombre: 'Lucía Andino', celular: '98765432' };
+    const place = { empresaId: 2, sucursalId: 5, tipo: 1, tipoPagoId: 11 };
+    const lineas = [{ productoId: product.id, cantidad: 1 }];
+    const told = { envio: 0, total: product.price, esperaApertura: true };
+    return {
+      path: '/consola/pedidos-tomados',
+      payload: { clave: randomUUID(), ...place, persona, lineas, ...told, motivo, via },
+    };
   },
   'CONSOLA-TAREAS': async (server) => {
     const { noteId } = await aTask(server);

@@ -93,6 +93,9 @@ export type ResendDto = (typeof resendable)[number];
 const OrderPageSchema = Type.Object({
   ...CareOrderSchema.properties,
   version: Type.Integer({ description: 'La entrada más nueva de su historia' }),
+  tomado: orNull(Type.Object({ texto: Type.String(), quien: Type.String() }), {
+    description: 'Quién del personal lo tomó y cómo se pidió; nulo si lo hizo el cliente',
+  }),
   pasos: Type.Array(Type.Object({ nombre: Type.String(), momento: orNull(MomentSchema), esActual: Type.Boolean() })),
   factura: Type.String({ description: 'Su número fiscal; vacío si no se ha emitido' }),
   notaDeAnulacion: Type.String({ description: 'El número de la nota de crédito que la anula; vacío si vale' }),

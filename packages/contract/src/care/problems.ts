@@ -42,6 +42,18 @@ export const careProblems = {
     message: 'Esa persona no puede ver las tareas de esta empresa. Elige a otra.',
   },
   TASK_DONE: { status: 409, message: 'La tarea ya está hecha.' },
+  CUSTOMER_BLOCKED: { status: 409, message: 'El cliente está bloqueado. Desbloquéalo antes de tomarle un pedido.' },
+  TAKEN_WITHOUT_PERSON: {
+    status: 422,
+    field: 'nombre',
+    message: 'Elige a un cliente, o escribe el nombre y el teléfono de la persona.',
+  },
+  TAKEN_PAYMENT_NOT_OFFERED: {
+    status: 422,
+    field: 'tipoPagoId',
+    message: 'Esa forma de pago no se toma por teléfono ni en el mostrador.',
+  },
+  TAKEN_PICKUP_NOT_OFFERED: { status: 409, message: 'En esa sucursal no se recogen pedidos. Elige otra.' },
   TASK_NOT_FOUND: { status: 404, message: 'No encontramos esa tarea.' },
   POINTS_BALANCE_CHANGED: {
     status: 409,

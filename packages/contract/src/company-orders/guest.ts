@@ -113,11 +113,13 @@ export const priceGuestOrder = {
 
 export const GuestOrderSchema = Type.Object({
   numero: Type.Integer(),
+  sucursalId: Type.Integer({ description: 'La que dio el número' }),
   fecha: Type.String({ format: 'date-time' }),
   pedidoEstadoId: Type.Integer({ description: '1 nuevo, 2 anulado, 3 facturado' }),
   paso: LifeStepSchema,
   tipoPedido: Type.Integer(),
   tipoPagoId: Type.Integer(),
+  tomado: Type.String({ description: 'Pedido tomado por teléfono; vacío si lo hizo la persona' }),
   nombre: Type.String(),
   celular: Type.String({ description: 'Solo los últimos cuatro dígitos' }),
   destino: Type.String(),

@@ -70,6 +70,7 @@ const OrderHeaderSchema = Type.Object({
   recibe: Type.String(),
   celular: Type.String(),
   llamadaConfirmacion: Type.Boolean(),
+  tomado: Type.String({ description: 'Pedido tomado por teléfono; vacío si lo hizo el cliente' }),
   fechaProgramada: MaybeInstant,
   observaciones: Type.String(),
   facturaNombre: Type.String(),

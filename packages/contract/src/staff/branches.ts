@@ -6,6 +6,7 @@ const StaffBranchSchema = Type.Object({
   empresaId: StaffCompanySchema,
   sucursalId: BranchIdSchema,
   nombre: Type.String(),
+  ciudadId: Type.String(),
   ciudad: Type.String(),
 });
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { hideEmail, hideIdentity, hidePhone, readSearch } from './index.ts';
+import { companies } from '../companies/index.ts';
+import { hideEmail, hideIdentity, hidePhone, readSearch, takenPaymentTypes } from './index.ts';
 
 describe('masked data', () => {
   it.each([
@@ -27,4 +28,13 @@ describe('the text of a search', () => {
     ['E1234567', { words: ['e1234567'], identity: 'E1234567' }],
     ['%', { words: [] }],
   ])('%s', (text, expected) => expect(readSearch(text)).toEqual(expected));
+});
+
+describe('the payment of an order that staff takes', () => {
+  it.each([
+    ['pickup', ['payAtBranch', 'paymentLink']],
+    ['homeDelivery', ['cash', 'cardOnDelivery', 'cashAndCard', 'paymentLink']],
+  ] as const)('PAY-01 %s needs no card number', (orderType, types) =>
+    expect(takenPaymentTypes(companies[2], orderType)).toEqual(types),
+  );
 });

@@ -4,6 +4,7 @@ export type { HiddenData } from './masks.ts';
 export { hiddenData, hideEmail, hideIdentity, hidePhone } from './masks.ts';
 export type { CareSearch } from './search.ts';
 export { plainText, readSearch } from './search.ts';
+export { mostTakenLines, takenPaymentTypes, takenReasons } from './taken-orders.ts';
 export type { TaskView } from './tasks.ts';
 export { taskViews } from './tasks.ts';
 export type { OrderView } from './views.ts';

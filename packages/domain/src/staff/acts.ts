@@ -40,6 +40,7 @@ export const acts = {
   'role.granted': { group: 'access', label: 'Dio un rol' },
   'role.revoked': { group: 'access', label: 'Quitó un rol' },
   'audit.verified': { group: 'access', label: 'Comprobó la auditoría' },
+  'order.taken': { group: 'orders', label: 'Tomó un pedido de un cliente' },
   'order.accepted': { group: 'orders', label: 'Tomó un pedido para prepararlo' },
   'order.called': { group: 'orders', label: 'Confirmó un pedido con el cliente' },
   'order.picked': { group: 'orders', label: 'Alistó un producto' },

@@ -3,7 +3,7 @@ import { notify } from '@botica/ui/overlays/toast-store.ts';
 import Camera from 'lucide-react/icons/camera';
 import ScanBarcode from 'lucide-react/icons/scan-barcode';
 import { type ComponentType, useEffect, useId, useRef, useState } from 'react';
-import { isTyping } from '../../lib/shortcuts.ts';
+import { useWedge } from '../../lib/use-wedge.ts';
 import type { CameraViewProps } from './camera-view.tsx';
 
 export type ScanFieldProps = {
@@ -28,14 +28,8 @@ export function ScanField({ label, problem, onScan }: ScanFieldProps) {
   const close = () => setView(undefined);
   useEffect(() => {
     input.current?.focus({ preventScroll: true });
-    const take = (event: KeyboardEvent) => {
-      if (event.key.length !== 1 || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
-      if (document.querySelector('[role="dialog"], [role="menu"]')) return;
-      input.current?.focus({ preventScroll: true });
-    };
-    addEventListener('keydown', take, { capture: true });
-    return () => removeEventListener('keydown', take, { capture: true });
   }, []);
+  useWedge(input);
   const problemKey = problem?.key;
   useEffect(() => {
     if (problemKey && !matchMedia('(prefers-reduced-motion: reduce)').matches) form.current?.animate(shake, 280);

@@ -146,6 +146,7 @@ export interface BranchOfCompany extends Record<string, unknown> {
   companyId: CompanyId;
   code: number;
   name: string;
+  cityId: string;
   cityName: string;
 }
 
@@ -161,7 +162,7 @@ export async function findBranchesAt(
       : sql`(company_id = ${companyId} and b.code = ${branchId})`,
   );
   const rows = await db.execute<BranchOfCompany>(sql`
-    select company_id as "companyId", b.code, b.public_name as name, c.name as "cityName"
+    select company_id as "companyId", b.code, b.public_name as name, b.city_id as "cityId", c.name as "cityName"
     from branches b join cities c on c.id = b.city_id cross join unnest(b.company_ids) company_id
     where ${sql.join(wanted, sql` or `)} order by b.public_name, b.code`);
   return [...rows];

@@ -8,7 +8,7 @@ import type { Failure } from '@botica/domain/result';
 import { failure, success } from '@botica/domain/result';
 import { splitTender } from '@botica/domain/tenders';
 import type { Platform } from '../../platform/index.ts';
-import type { CartPricer, StoredCart } from '../cart/index.ts';
+import type { CartPricer, StoredCart, StoredLine } from '../cart/index.ts';
 import { readCart, withoutWithdrawn } from '../cart/index.ts';
 import { findCredit } from '../tenders/credit/index.ts';
 import type { KnownOrder } from './build-check-facts.ts';
@@ -17,7 +17,7 @@ import type { Means, MeansProblem } from './collect-tenders.ts';
 import { isSameCart } from './compare-cart.ts';
 import type { OwnProblem } from './find-own-choices.ts';
 import { ownChoicesOf } from './find-own-choices.ts';
-import type { OrderRequest } from './order-request.ts';
+import type { OrderRequest, TakenCart } from './order-request.ts';
 import type { OrderPlace, PlaceProblem } from './resolve-destination.ts';
 import { placeOf } from './resolve-destination.ts';
 import { findBuyer } from './store.ts';
@@ -29,6 +29,7 @@ export type PlainProblem =
   | 'EMPTY_CART'
   | 'SESSION_EXPIRED'
   | 'DELIVERY_NOT_OFFERED'
+  | 'PRODUCT_NOT_AVAILABLE'
   | 'BRANCH_CLOSED'
   | 'TOO_MANY_HELD_ORDERS';
 
@@ -81,7 +82,7 @@ export function createAssessor({ clock, database, pricer, means }: Needs) {
     const { orderTypeId } = submission;
     const owner = { customerId, companyId: company.id };
     const [stored, buyer, credit] = await Promise.all([
-      readCart(sql, owner),
+      request.taken ? cartOf(request.taken) : readCart(sql, owner),
       findBuyer(db, customerId, company.id),
       findCredit(db, owner),
     ]);
@@ -99,8 +100,10 @@ export function createAssessor({ clock, database, pricer, means }: Needs) {
       place: place.value,
       repeats: own.value.repurchase !== null,
     });
-    const cart = await withoutWithdrawn(sql, owner, priced);
+    const cart = request.taken ? priced : await withoutWithdrawn(sql, owner, priced);
     if (cart.orderTypeId !== orderTypeId) return failure('DELIVERY_NOT_OFFERED'); // ORDTYPE-08
+    // CART-09: a cart refuses it when it is added; these lines were never in a cart.
+    if (request.taken && cart.lines.some(({ price }) => price.unitCents <= 0)) return failure('PRODUCT_NOT_AVAILABLE');
     const order = { now, company, orderTypeId, submission, cart, place: place.value, own: own.value, buyer, credit };
     const input = await means.inputOf(order, customerId);
     if (!input.ok) return input;
@@ -110,7 +113,7 @@ export function createAssessor({ clock, database, pricer, means }: Needs) {
   /** CHK-34 CHK-35: a repeat purchase without a card becomes an ordinary one and earns as such. */
   function priceNow(
     { customerId, company }: OrderRequest,
-    stored: StoredCart,
+    stored: PricedParts,
     orderTypeId: OrderTypeId,
     { place, repeats }: { place: OrderPlace; repeats: boolean },
   ): Promise<PricedCart> {
@@ -118,7 +121,26 @@ export function createAssessor({ clock, database, pricer, means }: Needs) {
     return pricer.price({ ...stored, lines, orderTypeId }, { company, branch: place.branch?.code }, customerId);
   }
 
-  return { assess };
+  /** The same for an order that is still being made: with the first reason to refuse it, if there is one. */
+  async function quote(request: OrderRequest): Promise<{ ok: true; value: Quoted } | Refusal> {
+    const known = await gather(request);
+    if (!known.ok) return known;
+    return success({ order: known.value, problem: checkCheckout(checkoutFactsOf(known.value), { only: 'refusal' }) });
+  }
+
+  return { assess, quote };
+}
+
+/** An order as priced now, before it is placed. */
+export interface Quoted {
+  order: KnownOrder;
+  problem: CheckoutProblem | undefined;
+}
+
+type PricedParts = Pick<StoredCart, 'version' | 'couponCode'> & { lines: readonly StoredLine[] };
+
+function cartOf({ lines }: TakenCart): PricedParts {
+  return { version: 0, couponCode: '', lines };
 }
 
 const noBranch = {
@@ -127,6 +149,6 @@ const noBranch = {
   message: 'Para poder continuar debes seleccionar una sucursal.',
 } as const;
 
-function unitsOf({ lines }: StoredCart): number {
+function unitsOf({ lines }: PricedParts): number {
   return sum(lines.map(({ kind, quantity }) => (kind === 'purchase' ? quantity : 0)));
 }

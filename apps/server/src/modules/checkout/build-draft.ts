@@ -5,7 +5,7 @@ import { giftLines, openingWishes, toOrderLine } from '../orders/index.ts';
 import type { KnownOrder } from './build-check-facts.ts';
 import { scheduleOf } from './resolve-destination.ts';
 
-type Terms = Pick<OrderDraft, 'customerId' | 'idempotency' | 'waitsFor' | 'expiresAt'>;
+type Terms = Pick<OrderDraft, 'customerId' | 'idempotency' | 'waitsFor' | 'expiresAt' | 'taken'>;
 
 /** The order as it will be written. `branchCode` is defined because the checks have passed. */
 export function draftOf(known: KnownOrder, branchCode: number, terms: Terms): OrderDraft {

@@ -20,10 +20,13 @@ import { checkoutRoutes } from './routes.ts';
 import { createCheckoutService } from './service.ts';
 import { createShortages } from './shortages.ts';
 
+export type { Quoted } from './assess-order.ts';
+export type { OrderRequest } from './order-request.ts';
 export type { OrderPlace, PlaceProblem } from './resolve-destination.ts';
 export { placeOf } from './resolve-destination.ts';
+export type { Refused } from './service.ts';
 export type { Buyer } from './store.ts';
-export { findBuyer } from './store.ts';
+export { findBuyer, isTaxIdOffered } from './store.ts';
 
 interface Needs {
   bankPoints: BankPointsService;
@@ -45,15 +48,18 @@ export function createCheckout(platform: Platform, needs: Needs) {
   const { branches, payments, substitutes } = needs;
   const { pricer } = needs.cart;
   const placing = createPlacing(platform, needs);
+  const assessor = createAssessor({ ...platform, pricer, means: createMeans(platform, needs) });
   return {
     ...createCheckoutService({
       db: database.db,
-      assessor: createAssessor({ ...platform, pricer, means: createMeans(platform, needs) }),
+      assessor,
       placing,
       choosing: substitutes.choosing,
       expiring: payments.expiring,
       branchLink: createBranchLink({ url: config.outside.branchLinkUrl, timeoutMs: config.outsideTimeoutMs }),
     }),
+    /** An order that is still being made, as priced now. */
+    quote: assessor.quote,
     placing,
     shortages: createShortages(platform, { branches, pricer, standIns: substitutes.standIns }),
   };

@@ -95,20 +95,24 @@ export function createPlacing(
       idempotency: { key: request.key, bodyDigest: request.bodyDigest },
       waitsFor,
       expiresAt: inMinutes(waitsFor === 'payment' ? minutesToPay(kinds) : holdMinutes.confirming),
+      taken: request.taken?.by,
     });
+    const { taken } = request;
     const isKept = asksOutside || isOnline;
     const owner = { customerId: request.customerId, companyId: request.company.id };
     const attachTo = async (tx: Db, orderId: number) => {
-      if (!(await claimCart(tx, owner, { version: assessed.cart.version, isKept }))) throw new CartChanged();
+      const { version } = assessed.cart;
+      if (!taken && !(await claimCart(tx, owner, { version, isKept }))) throw new CartChanged();
       await attach(tx, orderId, request, draft);
       await insertChoices(tx, orderId, assessed.substitutes, clock.now());
       await linkProducts(tx, request.customerId, soldByIdentity(draft, assessed.own));
       const { external } = assessed.own;
       if (external) await linkOrder(tx, owner, orderId, quotationOf(external.form, draft));
     };
-    const held = await unlessChanged(() =>
-      isKept ? hold(draft, { asksOutside, attachTo }) : orders.placeOrder(db, draft, attachTo),
-    );
+    const held = await unlessChanged(() => {
+      if (taken) return take(draft, attachTo, taken.also);
+      return isKept ? hold(draft, { asksOutside, attachTo }) : orders.placeOrder(db, draft, attachTo);
+    });
     if (!held.ok) return held;
     const { id: orderId, isRepeated } = held.value;
     if (isRepeated) return repeat(request, orderId);
@@ -135,6 +139,20 @@ export function createPlacing(
       if (!asksOutside && isPaidByLink(draft.tenders)) await leaveCart(tx, { ...draft, id: orderId }, clock.now());
       if (asksOutside) await jobs.enqueue(tx, finishJob, { orderId }, { startAfter: finishAfterSeconds });
       else await openAttempts(tx, orderId, draft);
+      return order;
+    });
+  }
+
+  /** An order of staff is placed at once, or held until its link is paid. `also` is last: it may take the audit's lock. */
+  function take(draft: OrderDraft, attachTo: AlsoWritten, also: AlsoWritten) {
+    return db.transaction(async (tx) => {
+      const order = await orders.holdOrder(tx, draft);
+      if (!order.ok || order.value.isRepeated) return order;
+      const { id: orderId } = order.value;
+      await attachTo(tx, orderId);
+      if (draft.waitsFor === 'payment') await openAttempts(tx, orderId, draft);
+      else certain(await orders.confirmOrder(tx, orderId));
+      await also(tx, orderId);
       return order;
     });
   }

@@ -12,7 +12,7 @@ import { findUnpaidOrders } from './store.ts';
 
 interface Needs {
   db: Db;
-  assessor: Assessor;
+  assessor: Pick<Assessor, 'assess'>;
   placing: Placing;
   branchLink: BranchLink;
   choosing: SubstituteChoosing;
@@ -61,7 +61,7 @@ export function createCheckoutService({ db, assessor, placing, branchLink, choos
 
   /** SUBMIT-01: validate, connect to the branch, place. */
   async function attempt(request: OrderRequest) {
-    const replaced = await replaceUnpaid(request);
+    const replaced = request.taken ? success(undefined) : await replaceUnpaid(request);
     if (!replaced.ok) return replaced;
     const assessed = await assessor.assess(request);
     if (!assessed.ok) return assessed;

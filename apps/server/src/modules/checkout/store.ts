@@ -62,6 +62,14 @@ export async function findUnpaidOrders(
 /** CHK-39: without this service no invoice carries a tax id. */
 const taxIdServiceId = 42;
 
+const taxIdOffer = (companyId: number) => sql`exists (select from available_services s
+  where s.company_id = ${companyId} and s.id = ${taxIdServiceId} and s.is_active)`;
+
+export async function isTaxIdOffered(db: Db, companyId: number): Promise<boolean> {
+  const [row] = await db.execute<{ isOffered: boolean }>(sql`select ${taxIdOffer(companyId)} as "isOffered"`);
+  return row?.isOffered ?? false;
+}
+
 export interface Buyer extends Record<string, unknown> {
   firstName: string;
   email: string;
@@ -81,8 +89,7 @@ export async function findBuyer(db: Db, customerId: string, companyId: number): 
     select first_name as "firstName", email, coalesce(phone, '') as phone, is_senior as "isSenior",
       first_name || ' ' || last_name as "fullName", identity_number as "identityNumber",
       birth_date::text as "birthDate",
-      exists (select from available_services s
-        where s.company_id = ${companyId} and s.id = ${taxIdServiceId} and s.is_active) as "isTaxIdOffered",
+      ${taxIdOffer(companyId)} as "isTaxIdOffered",
       (select count(*)::int from orders o where o.customer_id = customers.id and o.phase = 'held') as "heldOrders"
     from customers where id = ${customerId} and deleted_at is null`);
   return row;

@@ -1,4 +1,5 @@
 import { unlockIdWhenClosed } from '@botica/domain/branches';
+import type { TakenChannel } from '@botica/domain/orders';
 import type { ForeignShipment } from '@botica/domain/orders/shipments';
 import type { TenderKind } from '@botica/domain/tenders';
 import type { Opening } from '../branches/index.ts';
@@ -67,6 +68,12 @@ export interface DraftWishes {
   repurchase: { cardId: string; paymentTypeId: number } | null;
 }
 
+/** The member of staff who took an order, and how the customer asked for it. */
+export interface TakenBy {
+  via: TakenChannel;
+  staffName: string;
+}
+
 /** An order as the server computed it, before any stock or money is taken for it. */
 export interface OrderDraft {
   companyId: number;
@@ -86,6 +93,8 @@ export interface OrderDraft {
   wishes: DraftWishes;
   /** The same key returns the same order; with another body it is refused. */
   idempotency: { key: string; bodyDigest: string } | null;
+  /** Only on an order that staff took: its lines were never in the customer's cart. */
+  taken?: TakenBy | undefined;
   /** What a held order waits for, and until when. */
   waitsFor: OrderWait;
   expiresAt: Date;

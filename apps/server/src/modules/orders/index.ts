@@ -16,6 +16,7 @@ export type {
   OrderDraft,
   PlacedOrder,
   ReleaseReason,
+  TakenBy,
 } from './draft.ts';
 export { noWishes, openingWishes } from './draft.ts';
 export type { OrderFilling } from './fill-order.ts';

@@ -16,6 +16,8 @@ export const orderJobs = {
    * afternoon.
    */
   placed: jobType<{ orderId: number }>({ name: 'order-placed', retryLimit: 14 }),
+  /** A181: sends the guest the link of a placed order. */
+  guest: jobType<{ orderId: number }>({ name: 'guest-order-letter', retryLimit: 12 }),
   /** Mails the confirmation again, when customer service asks. */
   confirmation: jobType<{ orderId: number; sending: string }>({ name: 'order-confirmation-again', retryLimit: 14 }),
   /** Sends the current order to its branch, and a notice to the branch that it left. */

@@ -38,6 +38,7 @@ export function defineOrderJobs(
       tellShopper(order, lines),
       tellOfNewCustomer(order),
       tellOfRepeated(order, lines),
+      tellGuest(order),
     ]);
     for (const one of told) if (one.status === 'rejected') throw one.reason;
     const labels = { company: order.companyId, type: order.orderTypeId };
@@ -59,7 +60,11 @@ export function defineOrderJobs(
     }
   }
 
-  /** A guest's order has no account: the guest orders module sends the e-mail with its secret link. */
+  /** A guest's order has no account: the guest orders module sends its secret link. */
+  async function tellGuest({ id, kind }: NotifiedOrder): Promise<void> {
+    if (kind === 'guest') await jobs.enqueue(db, orderJobs.guest, { orderId: id });
+  }
+
   function tellShopper(
     order: NotifiedOrder,
     lines: readonly OrderLineRow[],

@@ -42,7 +42,7 @@ export function createOrders({ clock, jobs }: Needs) {
       const holdAndPlace = async (tx: Db) => {
         const order = await hold(tx, draft, { at, onWritten });
         if (!order.ok || order.value.isRepeated) return order;
-        await placeHeld(tx, { ...draft, id: order.value.id, hasLeftCart: false }, at);
+        await placeHeld(tx, { ...draft, id: order.value.id, hasLeftCart: draft.taken !== undefined }, at);
         return order;
       };
       return unlessRefused(() => db.transaction(holdAndPlace));

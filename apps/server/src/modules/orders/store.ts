@@ -38,13 +38,15 @@ export async function findByKey(db: Db, customerId: string, key: string): Promis
 
 /** Undefined when the key already has an order; a concurrent request waits for the first to finish. */
 export async function insertHeld(tx: Db, draft: OrderDraft, at: Date): Promise<number | undefined> {
-  const { money, wishes, idempotency, lines, tenders: _tenders, ...order } = draft;
+  const { money, wishes, idempotency, lines, tenders: _tenders, taken, ...order } = draft;
   const { taxId, repurchase, ...told } = wishes;
   const row = {
     ...order,
     ...money,
     ...told,
     phase: 'held' as const,
+    takenVia: taken?.via ?? null,
+    hasLeftCart: taken !== undefined,
     idempotencyKey: idempotency?.key ?? null,
     bodyDigest: idempotency?.bodyDigest ?? null,
     taxIdId: taxId?.id ?? null,
@@ -77,7 +79,12 @@ export async function insertParts(
   { draft, allocated, at }: { draft: OrderDraft; allocated: readonly number[]; at: Date },
 ): Promise<void> {
   const { lines, tenders } = partsOf(orderId, draft, allocated);
-  const event = { orderId, at, actor: 'shopper' as const, event: 'held', detail: { waitsFor: draft.waitsFor } };
+  const { taken, waitsFor } = draft;
+  const event = {
+    ...{ orderId, at, event: 'held' },
+    actor: taken ? ('staff' as const) : ('shopper' as const),
+    detail: { waitsFor, ...(taken ? { staffName: taken.staffName } : {}) },
+  };
   await tx.execute(sql`
     with told as (${insertOf(orderEvents, [event])})
     ${lines.length > 0 ? sql`, lines as (${insertOf(orderLines, lines)})` : sql``}

@@ -1,4 +1,4 @@
-import { orderPhases, orderStateIds } from '@botica/domain/orders';
+import { orderPhases, orderStateIds, takenChannels } from '@botica/domain/orders';
 import { lifeSteps, stepFaces } from '@botica/domain/orders/life';
 import type { ForeignShipment } from '@botica/domain/orders/shipments';
 import { tenderKinds } from '@botica/domain/tenders';
@@ -78,7 +78,7 @@ export const orders = pgTable(
     idempotencyKey: uuid('idempotency_key'),
     /** Digest of the request body that came with the key. */
     bodyDigest: text('body_digest'),
-    /** Its lines left the cart when it was held, so placing it must not change the cart again. */
+    /** Its lines left the cart when it was held, or were never in it: placing it must not change the cart. */
     hasLeftCart: boolean('has_left_cart').notNull().default(false),
 
     subtotalCents: integer('subtotal_cents').notNull(),
@@ -93,6 +93,9 @@ export const orders = pgTable(
     /** Units of its lines, for the list of orders. 0 on a prescription-only order until it is accepted. */
     units: integer().notNull().default(0),
     firstProducts: text('first_products').array().notNull().default([]),
+
+    /** How the customer asked staff for it; null when the customer placed it. */
+    takenVia: text('taken_via', { enum: takenChannels }),
 
     phone: text().notNull().default(''),
     contactName: text('contact_name').notNull().default(''),
@@ -127,6 +130,10 @@ export const orders = pgTable(
     check('orders_kind_known', sql`${t.kind} in ('ordinary', 'prescription', 'guest', 'repurchase')`),
     check('orders_phase_known', sql`${t.phase} in ('held', 'placed', 'released')`),
     check('orders_state_known', sql`${t.stateId} in (1, 2, 3)`),
+    check(
+      'orders_taken_via_known',
+      sql`${t.takenVia} in (${sql.raw(takenChannels.map((channel) => `'${channel}'`).join(', '))})`,
+    ),
     // ORDTYPE-01 ORDTYPE-03
     check('orders_type_known', sql`${t.orderTypeId} in (1, 2, 3, 4, 7)`),
     check('orders_held_has_an_end', sql`(${t.phase} = 'held') = (${t.expiresAt} is not null)`),

@@ -56,7 +56,7 @@ const leastAddressLength = 8;
 
 interface GuestRule {
   field: Exclude<GuestOrderField, 'identity'>;
-  isWrong(order: GuestOrder): boolean;
+  isWrong(order: GuestOrder, paymentTypeIds: readonly number[]): boolean;
 }
 
 // In the order of the form.
@@ -77,14 +77,18 @@ const rules: readonly GuestRule[] = [
   },
   {
     field: 'paymentTypeId',
-    isWrong: ({ orderTypeId, paymentTypeId }) => !guestPaymentTypeIds[orderTypeId].some((id) => id === paymentTypeId),
+    isWrong: ({ paymentTypeId }, allowed) => !allowed.includes(paymentTypeId),
   },
 ];
 
 /** All errors, in the order of the form. */
-export function checkGuestOrder(order: GuestOrder, company: GuestCompany): FieldError<GuestOrderField>[] {
+export function checkGuestOrder(
+  order: GuestOrder,
+  company: GuestCompany,
+  paymentTypeIds: readonly number[] = guestPaymentTypeIds[order.orderTypeId],
+): FieldError<GuestOrderField>[] {
   return rules.flatMap(({ field, isWrong }): FieldError<GuestOrderField>[] => {
-    if (isWrong(order)) return [{ field, message: guestOrderMessages[field] }];
+    if (isWrong(order, paymentTypeIds)) return [{ field, message: guestOrderMessages[field] }];
     return field === 'email' ? identityErrors(order, company) : [];
   });
 }

@@ -16,7 +16,7 @@ import { Card } from '../../../ui/card.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { Page, PageHead } from '../../../ui/page.tsx';
 import { Failure, LoadingRows } from '../../../ui/states.tsx';
-import { Approvals, amountText, History, NoteForm, Notes } from '../shared/index.ts';
+import { Approvals, amountText, History, NoteForm, Notes, TakeOrderLink } from '../shared/index.ts';
 import { CustomerData } from './customer-data.tsx';
 import { type CustomerAct, CustomerDialogs } from './customer-dialogs.tsx';
 import { CustomerTabs } from './customer-tabs.tsx';
@@ -114,6 +114,7 @@ function CustomerActions({ customer, onAct }: CustomerActionsProps) {
           ]}
         />
       )}
+      {!customer.bloqueado && <TakeOrderLink customer={customer} />}
       {!mayCorrect && <span className="text-cell text-ink-600">Los puntos los corrige atención al cliente</span>}
       <Button variant="main" disabled={!mayCorrect} onClick={() => onAct({ kind: 'points' })}>
         <Star size={15} />

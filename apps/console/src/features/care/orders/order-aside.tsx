@@ -35,6 +35,7 @@ export function OrderAside({ order }: { order: OrderPageDto }) {
       <Card title="Entrega">
         <Facts
           rows={[
+            ...(order.tomado ? [['Lo tomó', order.tomado.quien] as const] : []),
             ['Forma', tipo],
             ['Lugar', destino.nombre || 'Sin dirección'],
             ...(destino.direccion && destino.nombre !== sucursal ? [['Zona', destino.direccion] as const] : []),

@@ -2,6 +2,7 @@ import type { OrderPageDto, OrderPaymentDto } from '@botica/contract/care/orders
 import { Menu } from '@botica/ui/overlays/menu.tsx';
 import { useQuery } from '@tanstack/react-query';
 import Ellipsis from 'lucide-react/icons/ellipsis';
+import Phone from 'lucide-react/icons/phone';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import Send from 'lucide-react/icons/send';
 import { useState } from 'react';
@@ -57,6 +58,7 @@ function Order({ order, back }: { order: OrderPageDto; back: { to: string; label
             badges={
               <>
                 <ToneBadge tone={order.tono}>{order.estado}</ToneBadge>
+                {order.tomado && <Badge icon={<Phone size={12} />}>{order.tomado.texto}</Badge>}
                 {order.porDevolver > 0 && <Badge tone="warn">Reembolso en cola</Badge>}
               </>
             }

@@ -10,7 +10,7 @@ import { Field, Select } from '../../../ui/fields.tsx';
 import { AddFilter, CursorPager, FilterChip, Views } from '../../../ui/filters.tsx';
 import { Page, PageHead } from '../../../ui/page.tsx';
 import { Empty, Failure, LoadingRows } from '../../../ui/states.tsx';
-import { OrderTable } from '../shared/index.ts';
+import { OrderTable, TakeOrderLink } from '../shared/index.ts';
 import { ordersQuery } from './orders.api.ts';
 
 const views = Object.keys(orderViews) as OrderView[];
@@ -37,7 +37,7 @@ export function OrdersScreen() {
   );
   const next = data?.siguiente;
   return (
-    <Page head={<PageHead title="Pedidos" sub="Los más nuevos primero." />}>
+    <Page head={<PageHead title="Pedidos" sub="Los más nuevos primero." actions={<TakeOrderLink />} />}>
       <div className="flex flex-wrap items-center gap-1.5">
         <Views
           label="Vistas"

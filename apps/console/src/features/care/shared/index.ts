@@ -5,4 +5,5 @@ export { History } from './history.tsx';
 export { amountText, refundReasons, ToneBadge } from './labels.tsx';
 export { NoteForm, Notes, useFinishTask } from './notes.tsx';
 export { OrderTable } from './order-table.tsx';
+export { TakeOrderLink } from './take-order-link.tsx';
 export { useAct } from './use-act.ts';

@@ -36,7 +36,7 @@ export async function actOnce<Problem extends ProblemCode>(
 ): Promise<Result<undefined, Problem | 'CARE_KEY_USED'>> {
   try {
     return await db.transaction(async (tx) => {
-      const taken = await takeKey(tx, form);
+      const taken = await claimKey(tx, form);
       if (!taken.ok || taken.value === 'repeated') return taken.ok ? success(undefined) : taken;
       const done = await run(tx);
       if (!done.ok) throw new Refused(done);
@@ -48,7 +48,8 @@ export async function actOnce<Problem extends ProblemCode>(
   }
 }
 
-async function takeKey(
+/** The key of a form, in the transaction of its act. A concurrent copy waits here for the first one to commit. */
+export async function claimKey(
   tx: Db,
   { key, act, content, at }: SentForm,
 ): Promise<Result<'first' | 'repeated', 'CARE_KEY_USED'>> {

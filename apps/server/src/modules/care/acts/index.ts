@@ -4,7 +4,7 @@ import { jobType } from '../../../platform/jobs.ts';
 import { forgetKeys } from './act-once.ts';
 import type { Asked } from './asked-from-dto.ts';
 
-export { actOnce } from './act-once.ts';
+export { actOnce, claimKey } from './act-once.ts';
 export type { SignedAct } from './approval-to-dto.ts';
 export { isSignedAct, signedActs, toApprovalDto } from './approval-to-dto.ts';
 export type { Asked } from './asked-from-dto.ts';

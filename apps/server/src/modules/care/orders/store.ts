@@ -1,6 +1,6 @@
 import type { OrderView } from '@botica/domain/care';
 import type { CompanyId } from '@botica/domain/companies';
-import type { OrderPhase } from '@botica/domain/orders';
+import type { OrderPhase, TakenChannel } from '@botica/domain/orders';
 import type { LifeStep } from '@botica/domain/orders/life';
 import type { BranchScope, PermissionId, Rights } from '@botica/domain/staff';
 import type { SQL } from 'drizzle-orm';
@@ -100,6 +100,7 @@ export async function listOrders(db: Db, where: SQL, limit: number): Promise<Lis
 
 export interface OrderDetail extends Record<string, unknown> {
   version: number;
+  takenVia: TakenChannel | null;
   subtotalCents: number;
   couponSavingCents: number;
   deliveryCents: number;
@@ -131,7 +132,7 @@ export interface OrderDetail extends Record<string, unknown> {
 export async function findDetail(db: Db, orderId: number): Promise<OrderDetail | undefined> {
   const [row] = await db.execute<OrderDetail>(sql`
     select coalesce((select max(e.id) from order_events e where e.order_id = o.id), 0)::float8 as version,
-      o.subtotal_cents as "subtotalCents", o.coupon_saving_cents as "couponSavingCents",
+      o.taken_via as "takenVia", o.subtotal_cents as "subtotalCents", o.coupon_saving_cents as "couponSavingCents",
       o.delivery_cents as "deliveryCents", o.insurance_cents as "insuranceCents",
       o.points_charge_cents as "pointsChargeCents", o.coupon_code as "couponCode", o.destination,
       coalesce((select name from couriers where id = o.courier_id), '') as "courierName",

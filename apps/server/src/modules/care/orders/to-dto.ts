@@ -1,7 +1,7 @@
 import type { CareOrderDto, HistoryDto, NoteDto } from '@botica/contract/care/customers';
 import type { OrderPageDto, ResendDto } from '@botica/contract/care/orders';
 import { toDecimal } from '@botica/domain/money';
-import { encodeOrderId } from '@botica/domain/orders';
+import { encodeOrderId, takenTexts } from '@botica/domain/orders';
 import { mayChange } from '@botica/domain/orders/changes';
 import { lifeStepOf, stepFaces, stepOfHistory, trackingName } from '@botica/domain/orders/life';
 import { isPickup, orderTypeLabel } from '@botica/domain/orders/order-types';
@@ -77,6 +77,7 @@ export function toOrderPageDto(
   return {
     ...toCareOrderDto(order),
     version: detail.version,
+    tomado: takenOf(detail),
     pasos: stepsOf(order, detail),
     factura: detail.fiscalNumber,
     notaDeAnulacion: credits.ofAnnulment,
@@ -98,6 +99,14 @@ export function toOrderPageDto(
     firmas: approvals.map((one) => toApprovalDto(one, { id: staffId, rights })),
     puede: possibleActs(order, detail, rights),
   };
+}
+
+/** Who took it, and how the customer asked. */
+function takenOf({ takenVia, events }: OrderDetail): OrderPageDto['tomado'] {
+  if (!takenVia) return null;
+  const held = events.find(({ event, actor }) => event === 'held' && actor === 'staff');
+  const { staffName } = held?.detail ?? {};
+  return { texto: takenTexts[takenVia], quien: typeof staffName === 'string' ? staffName : '' };
 }
 
 function possibleActs(order: ListedOrder, detail: OrderDetail, rights: Rights): OrderPageDto['puede'] {

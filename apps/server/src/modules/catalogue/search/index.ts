@@ -12,6 +12,7 @@ import { createSearchService } from './service.ts';
 
 export type { Synonym, SynonymKind } from './model/synonyms.ts';
 export { wordsOf } from './model/synonyms.ts';
+export type { SearchService } from './service.ts';
 export { forgetSearchesOf } from './store.ts';
 export {
   customerSearches,

@@ -101,6 +101,13 @@ export function createSearchService({ db, clock, keeper, summaries, analytics }:
       return { total, products, facets, corrected, understood, near, exams: isFound ? [] : await examsNamed(question) };
     },
 
+    /** For staff: the first products, not counted as a search of a shopper. */
+    async find(question: Question): Promise<ProductSummaryDto[]> {
+      const { productIds } = await ask({ ...question, facetLimit: 1 });
+      const { company, branchCode: branch } = question;
+      return summaries.findSummaries(productIds, { company, branch });
+    },
+
     async facets(question: Question): Promise<Facet[]> {
       return (await ask({ ...question, page: 1, pageSize: 1, facetLimit: allFacetValues })).facets;
     },

@@ -5,17 +5,21 @@ import type { Platform } from '../../../platform/index.ts';
 import type { BranchesService } from '../../branches/index.ts';
 import type { Cart } from '../../cart/index.ts';
 import type { Orders, PickupCodes } from '../../orders/index.ts';
+import { orderJobs } from '../../orders/index.ts';
 import type { Substitutes } from '../../orders/substitutes/index.ts';
+import type { Payments } from '../../payments/index.ts';
 import type { GuestLinks } from './guest-links.ts';
 import { guestOrderUrl } from './guest-links.ts';
 import { guestLetter, guestSms } from './letters.ts';
 import { createGuestPricing } from './price-guest-order.ts';
 import { guestOrdersRoutes } from './routes.ts';
 import type { GuestOrders } from './service.ts';
-import { createGuestOrdersService, letterJob } from './service.ts';
+import { createGuestOrdersService } from './service.ts';
 
 export type { GuestLinks } from './guest-links.ts';
 export { createGuestLinks } from './guest-links.ts';
+export type { GuestOrders, GuestRefused } from './service.ts';
+export { guestRefusal } from './service.ts';
 export { guestOrders } from './tables.ts';
 
 interface Needs {
@@ -23,6 +27,7 @@ interface Needs {
   cart: Cart;
   guestLinks: GuestLinks;
   orders: Orders;
+  payments: Payments;
   pickupCodes: PickupCodes;
   substitutes: Substitutes;
 }
@@ -43,7 +48,7 @@ export async function registerGuestOrders(
 
 /** A181: the link goes by e-mail, or by SMS to a guest who left no e-mail. */
 function defineMessageJob({ config, jobs, letters, sms }: Platform, guestOrders: GuestOrders): void {
-  jobs.define(letterJob, async ({ orderId }) => {
+  jobs.define(orderJobs.guest, async ({ orderId }) => {
     const found = await guestOrders.messageOf(orderId);
     if (!found) return;
     const { order, lines, secret } = found;

@@ -1,7 +1,6 @@
 import type { PricedCart } from '@botica/domain/cart/pricing';
 import type { Company } from '@botica/domain/companies';
 import type { GuestOrder } from '@botica/domain/company-orders/guest';
-import { guestBranchCode } from '@botica/domain/company-orders/guest';
 import { deliveryMoment } from '@botica/domain/delivery';
 import { orderTypeIds } from '@botica/domain/orders/order-types';
 import type { Result } from '@botica/domain/result';
@@ -15,7 +14,7 @@ import type { DraftMoney } from '../../orders/index.ts';
 import type { GuestSuburb } from './store.ts';
 import { findGuestSuburb } from './store.ts';
 
-export type GuestPlan = Pick<GuestOrder, 'orderTypeId' | 'lines'> & { suburbId: number };
+export type GuestPlan = Pick<GuestOrder, 'orderTypeId' | 'lines'> & { suburbId: number; branchCode: number };
 
 export interface PricedGuestOrder {
   cart: PricedCart;
@@ -27,29 +26,31 @@ type Needs = Pick<Platform, 'clock' | 'database'> & { pricer: CartPricer };
 
 export type GuestPricing = ReturnType<typeof createGuestPricing>;
 
-/** At the public prices of the guests' branch, now (GUEST-04). */
+/** At the public prices of the branch, now. */
 export function createGuestPricing({ clock, database, pricer }: Needs) {
   const { db } = database;
 
   /** CHK-42 A154: at the time of delivery, which is the opening of a closed branch. */
-  async function deliveryCost({ id: companyId }: Company, suburbId: number): Promise<number> {
+  async function deliveryCost({ id: companyId }: Company, place: GuestPlan): Promise<number> {
+    const { branchCode, suburbId } = place;
     const now = clock.now();
-    const { opensAt } = await openingOf(db, guestBranchCode, now);
+    const { opensAt } = await openingOf(db, branchCode, now);
     const at = deliveryMoment({ now, opensAt });
-    return (await suburbTariff(db, { companyId, branchCode: guestBranchCode, suburbId, at })).costCents;
+    return (await suburbTariff(db, { companyId, branchCode, suburbId, at })).costCents;
   }
 
   return async function price(
     company: Company,
-    { orderTypeId, lines, suburbId }: GuestPlan,
+    plan: GuestPlan,
   ): Promise<Result<PricedGuestOrder, 'ADDRESS_NOT_SERVED'>> {
+    const { orderTypeId, lines, suburbId, branchCode } = plan;
     const isDelivered = orderTypeId === orderTypeIds.homeDelivery && suburbId > 0;
     const [cart, suburb] = await Promise.all([
-      pricer.price(toCart(orderTypeId, lines), { company, branch: guestBranchCode }, undefined),
-      isDelivered ? findGuestSuburb(db, suburbId, guestBranchCode) : undefined,
+      pricer.price(toCart(orderTypeId, lines), { company, branch: branchCode }, undefined),
+      isDelivered ? findGuestSuburb(db, suburbId, branchCode) : undefined,
     ]);
     if (isDelivered && !suburb) return failure('ADDRESS_NOT_SERVED');
-    const deliveryCents = suburb ? await deliveryCost(company, suburbId) : 0;
+    const deliveryCents = suburb ? await deliveryCost(company, plan) : 0;
     return success({ cart, suburb, money: moneyOf(cart, deliveryCents) });
   };
 }

@@ -13,8 +13,9 @@ import type { ChosenSubstituteDto } from '@botica/contract/orders/substitute-cho
 import { toWantedSubstitute } from '@botica/contract/orders/substitute-choices';
 import { problems } from '@botica/contract/problems';
 import type { GuestOrder } from '@botica/domain/company-orders/guest';
-import { checkGuestOrder } from '@botica/domain/company-orders/guest';
+import { checkGuestOrder, guestBranchCode } from '@botica/domain/company-orders/guest';
 import { toCents, toDecimal } from '@botica/domain/money';
+import { takenTexts } from '@botica/domain/orders';
 import { lifeStepOf } from '@botica/domain/orders/life';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
@@ -53,7 +54,7 @@ export const guestOrdersRoutes: FastifyPluginAsyncTypebox<GuestOrdersRoutesOptio
         substitutes: substitutes.map(toWantedSubstitute),
         bodyDigest: digestOf(order, substitutes),
         company,
-        ip,
+        branchCode: guestBranchCode,
         key: keyOf(request),
         unlockId: body.pedido_DesbloqueoID ?? 0,
         totalCents: body.total === undefined ? undefined : toCents(body.total),
@@ -77,6 +78,7 @@ export const guestOrdersRoutes: FastifyPluginAsyncTypebox<GuestOrdersRoutesOptio
           isSenior: terceraEdad,
         })),
         suburbId: body.coloniaId ?? 0,
+        branchCode: guestBranchCode,
       };
       return ok(toPriceDto(unwrap(await guestOrders.quote(company, plan))));
     },
@@ -134,11 +136,13 @@ function toOrderDto({ order, lines, branchChanges, branchName, pickupCode }: Fou
   const { destination } = order;
   return {
     numero: order.number ?? 0,
+    sucursalId: order.numberBranchCode ?? order.branchCode,
     fecha: (order.placedAt ?? order.createdAt).toISOString(),
     pedidoEstadoId: order.stateId,
     paso: lifeStepOf(order) ?? 'new',
     tipoPedido: order.orderTypeId,
     tipoPagoId: order.paymentTypeId ?? 0,
+    tomado: order.takenVia ? takenTexts[order.takenVia] : '',
     nombre: order.contactName,
     celular: order.phone.slice(-4),
     destino: destination ? [destination.address, destination.suburb, destination.city].filter(Boolean).join(', ') : '',

@@ -1,33 +1,29 @@
 import { createHash } from 'node:crypto';
-import type { WantedSubstitute } from '@botica/domain/checkout';
 import type { Company } from '@botica/domain/companies';
 import type { GuestOrder } from '@botica/domain/company-orders/guest';
-import { guestBranchCode } from '@botica/domain/company-orders/guest';
 import { olderAgeRefusal } from '@botica/domain/identity/documents';
-import { holdMinutes } from '@botica/domain/orders';
 import { orderTypeIds } from '@botica/domain/orders/order-types';
 import type { Failure, Result, Success } from '@botica/domain/result';
 import { failure, success } from '@botica/domain/result';
-import { remainderTypeOf } from '@botica/domain/tenders';
 import { keepDigits } from '@botica/domain/validation';
 import type { Db } from '../../../platform/database.ts';
 import type { Platform } from '../../../platform/index.ts';
-import { jobType } from '../../../platform/jobs.ts';
 import { takeTry } from '../../../platform/limits.ts';
 import type { BranchesService, BranchNow } from '../../branches/index.ts';
 import { toOpening } from '../../branches/index.ts';
 import type { OrderDraft, Orders, PickupCodes } from '../../orders/index.ts';
-import { findLines, noWishes, openingWishes, toOrderLine } from '../../orders/index.ts';
+import { findLines } from '../../orders/index.ts';
 import type { ChosenSubstitute, SubstituteChoosing, UnreplacedLines } from '../../orders/substitutes/index.ts';
 import { insertChoices } from '../../orders/substitutes/index.ts';
 import { findLinesAndChanges } from '../../orders/summary/index.ts';
+import type { Payments } from '../../payments/index.ts';
+import { guestDraftOf } from './draft-guest-order.ts';
 import type { GuestLinks } from './guest-links.ts';
+import type { GuestRequest, PlacedGuestOrder } from './guest-request.ts';
 import { ordersPerAddress, ordersPerPhone } from './limits.ts';
 import type { GuestPlan, GuestPricing, PricedGuestOrder } from './price-guest-order.ts';
 import type { KnownOrder } from './store.ts';
 import { findByKey, findByOrder, findBySecret, insertGuestOrder, takeKey } from './store.ts';
-
-export const letterJob = jobType<{ orderId: number }>({ name: 'guest-order-letter', retryLimit: 12 });
 
 export type GuestProblem =
   | 'GUEST_ORDERS_NOT_OFFERED'
@@ -43,33 +39,14 @@ export type GuestProblem =
   | 'GUEST_BRANCH_OUT_OF_STOCK'
   | 'SAME_KEY_OTHER_ORDER';
 
-type Refused = Failure<GuestProblem> | Failure<'SUBSTITUTE_NOT_ALLOWED', UnreplacedLines>;
-
-export interface GuestRequest {
-  order: GuestOrder;
-  /** A139: the chosen substitutes. */
-  substitutes: readonly WantedSubstitute[];
-  /** The same key with another body is refused. */
-  bodyDigest: string;
-  company: Company;
-  ip: string;
-  key: string;
-  unlockId: number;
-  /** The total that the person saw; undefined when none was shown. */
-  totalCents: number | undefined;
-}
-
-export interface PlacedGuestOrder {
-  orderId: number;
-  secret: string;
-  number: number;
-}
+export type GuestRefused = Failure<GuestProblem> | Failure<'SUBSTITUTE_NOT_ALLOWED', UnreplacedLines>;
 
 interface Needs {
   branches: BranchesService;
   choosing: SubstituteChoosing;
   guestLinks: GuestLinks;
   orders: Orders;
+  payments: Pick<Payments, 'openAttempt'>;
   pickupCodes: Pick<PickupCodes, 'shownFor'>;
   price: GuestPricing;
 }
@@ -79,15 +56,15 @@ export type GuestOrders = ReturnType<typeof createGuestOrdersService>;
 export type FoundGuestOrder = Extract<Awaited<ReturnType<GuestOrders['find']>>, { ok: true }>['value'];
 
 export function createGuestOrdersService(
-  { clock, database, jobs }: Platform,
-  { branches, choosing, guestLinks, orders, pickupCodes, price }: Needs,
+  { clock, database }: Platform,
+  { branches, choosing, guestLinks, orders, payments, pickupCodes, price }: Needs,
 ) {
   const { secretOf } = guestLinks;
   const { db } = database;
 
   /** GUEST-04: refuses companies that the branch does not sell for. */
-  async function connect(company: Company): Promise<Result<BranchNow, GuestProblem>> {
-    const branch = await branches.connect(company, guestBranchCode);
+  async function connect({ company, branchCode }: GuestRequest): Promise<Result<BranchNow, GuestProblem>> {
+    const branch = await branches.connect(company, branchCode);
     if (branch.ok) return branch;
     return failure(branch.code === 'BRANCH_NOT_FOUND' ? 'GUEST_ORDERS_NOT_OFFERED' : branch.code);
   }
@@ -103,43 +80,43 @@ export function createGuestOrdersService(
     },
 
     async quote(company: Company, plan: GuestPlan) {
-      const branch = await branches.branch(company, guestBranchCode);
+      const branch = await branches.branch(company, plan.branchCode);
       if (!branch.ok) return failure('GUEST_ORDERS_NOT_OFFERED');
       const priced = await price(company, plan);
-      return priced.ok ? success({ ...priced.value, branch: branch.value.branch }) : priced;
+      return priced.ok ? success({ ...priced.value, ...branch.value }) : priced;
     },
 
-    async place(request: GuestRequest): Promise<Success<PlacedGuestOrder> | Refused> {
-      const { order, company, key } = request;
+    async place(request: GuestRequest): Promise<Success<PlacedGuestOrder> | GuestRefused> {
+      const { order, company, branchCode, key } = request;
       const secret = await secretOf(key);
       // A repeated request gets its order even when the branch closed or its prices changed since.
       const placed = await findByKey(db, key);
       if (placed) return repeat(placed, request, secret);
-      const branch = await connect(company);
+      const branch = await connect(request);
       if (!branch.ok) return branch;
-      const priced = await price(company, { ...order, suburbId: order.address?.suburbId ?? 0 });
+      const priced = await price(company, { ...order, branchCode, suburbId: order.address?.suburbId ?? 0 });
       if (!priced.ok) return priced;
       const refusal =
-        refuse(request, priced.value) ?? refuseAge(request, clock.now()) ?? refuseClosed(request, branch.value);
+        guestRefusal(request, priced.value) ?? refuseAge(request, clock.now()) ?? refuseClosed(request, branch.value);
       const chosen = await choosing.choose(
         {
           company,
           customerId: undefined,
-          branchCode: guestBranchCode,
+          branchCode,
           orderTypeId: order.orderTypeId,
           productIds: order.lines.map(({ productId }) => productId),
           isExternal: false,
         },
         request.substitutes,
       );
-      return db.transaction(async (tx): Promise<Success<PlacedGuestOrder> | Refused> => {
+      return db.transaction(async (tx): Promise<Success<PlacedGuestOrder> | GuestRefused> => {
         const known = await takeKey(tx, key);
         if (known) return repeat(known, request, secret);
         if (refusal) return failure(refusal);
         if (!chosen.ok) return chosen;
         return write(tx, {
           substitutes: chosen.value,
-          draft: draftOf(request, priced.value, branch.value, clock.now()),
+          draft: guestDraftOf(request, priced.value, branch.value, clock.now()),
           secret,
           request,
         });
@@ -164,7 +141,7 @@ export function createGuestOrdersService(
     },
   };
 
-  /** It needs no outside service, so it is held and placed in one transaction. */
+  /** It needs no outside service, so it is held and placed in one transaction; one paid by a link waits for that. */
   async function write(
     tx: Db,
     given: {
@@ -180,20 +157,32 @@ export function createGuestOrdersService(
       if (held.code === 'OUT_OF_STOCK') return failure('GUEST_BRANCH_OUT_OF_STOCK'); // GUEST-06
       throw new Error(`A guest order was refused with ${held.code}`);
     }
-    await insertChoices(tx, held.value.id, substitutes, clock.now());
-    const confirmed = await orders.confirmOrder(tx, held.value.id);
-    if (!confirmed.ok) throw new Error(`A guest order was not confirmed: ${confirmed.code}`);
-    const { id, number } = confirmed.value;
+    const orderId = held.value.id;
+    await insertChoices(tx, orderId, substitutes, clock.now());
     await insertGuestOrder(tx, {
-      orderId: id,
+      orderId,
       secretDigest: secretDigestOf(secret),
       idempotencyKey: request.key,
       bodyDigest: request.bodyDigest,
       identityNumber: request.order.identity,
       createdAt: clock.now(),
     });
-    await jobs.enqueue(tx, letterJob, { orderId: id });
-    return success({ orderId: id, secret, number });
+    const number = draft.waitsFor === 'payment' ? await openLink(tx, orderId, draft) : await confirm(tx, orderId);
+    await request.taken?.also(tx, orderId);
+    return success({ orderId, secret, number });
+  }
+
+  async function confirm(tx: Db, orderId: number): Promise<number> {
+    const confirmed = await orders.confirmOrder(tx, orderId);
+    if (!confirmed.ok) throw new Error(`A guest order was not confirmed: ${confirmed.code}`);
+    return confirmed.value.number;
+  }
+
+  /** It has no number yet. */
+  async function openLink(tx: Db, orderId: number, { companyId, money, expiresAt }: OrderDraft): Promise<number> {
+    const attempt = { orderId, companyId, customerId: null, amountCents: money.totalCents, kind: 'link' } as const;
+    await payments.openAttempt(tx, { ...attempt, expiresAt });
+    return 0;
   }
 }
 
@@ -207,7 +196,11 @@ function repeat(
   return success({ orderId, secret, number: number ?? 0 });
 }
 
-function refuse({ order, totalCents }: GuestRequest, { cart, money }: PricedGuestOrder): GuestProblem | undefined {
+/** Why an order cannot be placed as it is priced. */
+export function guestRefusal(
+  { order, totalCents }: { order: Pick<GuestOrder, 'orderTypeId'>; totalCents: number | undefined },
+  { cart, money }: PricedGuestOrder,
+): GuestProblem | undefined {
   const isDelivered = order.orderTypeId === orderTypeIds.homeDelivery;
   if (cart.orderTypeId !== order.orderTypeId) return 'DELIVERY_NOT_OFFERED'; // ORDTYPE-08
   if (cart.withdrawn.length > 0) return 'PRODUCT_NOT_AVAILABLE';
@@ -229,55 +222,6 @@ function refuseAge({ order, company }: GuestRequest, now: Date): GuestProblem | 
 /** BRANCH-04 */
 function refuseClosed({ unlockId }: GuestRequest, { status }: BranchNow): GuestProblem | undefined {
   return toOpening(status).isClosed && unlockId === 0 ? 'BRANCH_CLOSED' : undefined;
-}
-
-function draftOf(
-  { order, company }: GuestRequest,
-  { cart, suburb, money }: PricedGuestOrder,
-  { branch, status }: BranchNow,
-  now: Date,
-): OrderDraft {
-  const { address, orderTypeId, paymentTypeId } = order;
-  const isPickup = orderTypeId === orderTypeIds.pickup;
-  const kind = remainderTypeOf(paymentTypeId);
-  if (!kind) throw new Error(`A guest order was let in with payment type ${paymentTypeId}`);
-  const phone = keepDigits(order.phone);
-  return {
-    companyId: company.id,
-    customerId: null,
-    kind: 'guest',
-    orderTypeId,
-    branchCode: guestBranchCode,
-    addressId: null,
-    destination:
-      suburb && address
-        ? {
-            name: order.name,
-            address: address.description,
-            reference: address.reference,
-            suburb: suburb.name,
-            city: suburb.cityName,
-            phone,
-          }
-        : { name: branch.name, address: branch.address, city: branch.cityName, phone: branch.phone },
-    paymentTypeId,
-    onCredit: false,
-    money,
-    couponCode: null,
-    lines: cart.lines.map((line) => toOrderLine(line, { isPickup, mayRepeat: false, earnsPoints: false })),
-    tenders: [{ kind, amountCents: money.totalCents, points: 0 }],
-    wishes: {
-      ...noWishes,
-      phone,
-      contactName: order.name,
-      contactEmail: order.email,
-      ...openingWishes(toOpening(status)),
-      olderIdentity: order.seniorIdentity || null,
-    },
-    idempotency: null,
-    waitsFor: 'services',
-    expiresAt: new Date(now.getTime() + holdMinutes.confirming * 60_000),
-  };
 }
 
 export const secretDigestOf = (secret: string) => createHash('sha256').update(secret).digest('base64url');

@@ -49,7 +49,7 @@ export interface GuestSuburb extends Record<string, unknown> {
   cityName: string;
 }
 
-/** In the city of the guests' branch; it delivers nowhere else for guests. */
+/** In the city of the branch; it delivers nowhere else for guests. */
 export async function findGuestSuburb(db: Db, suburbId: number, branchCode: number): Promise<GuestSuburb | undefined> {
   const [row] = await db.execute<GuestSuburb>(sql`
     select s.name, c.name as "cityName" from suburbs s join cities c on c.id = s.city_id

@@ -1,6 +1,6 @@
 import type { OrderProposal } from '@botica/contract/orders/summary';
 import { ordersPerPage } from '@botica/contract/orders/summary';
-import type { OrderPhase } from '@botica/domain/orders';
+import type { OrderPhase, TakenChannel } from '@botica/domain/orders';
 import type { LifeStep } from '@botica/domain/orders/life';
 import type { ForeignShipment, ShipmentState } from '@botica/domain/orders/shipments';
 import type { SubstituteChoice } from '@botica/domain/orders/substitutes';
@@ -169,6 +169,7 @@ export interface OrderSummary extends Standing, BranchName {
   phone: string;
   contactName: string;
   wantsCall: boolean;
+  takenVia: TakenChannel | null;
   notes: string;
   awaitsOpening: boolean;
   opensAt: string | null;
@@ -208,7 +209,7 @@ export async function findSummary(
       o.subtotal_cents as "subtotalCents",
       o.coupon_code as "couponCode", o.coupon_saving_cents as "couponSavingCents", o.delivery_cents as "deliveryCents",
       o.insurance_cents as "insuranceCents", o.points_charge_cents as "pointsChargeCents",
-      o.earned_points as "earnedPoints", o.phone, o.contact_name as "contactName", o.wants_call as "wantsCall", o.notes,
+      o.earned_points as "earnedPoints", o.phone, o.contact_name as "contactName", o.wants_call as "wantsCall", o.taken_via as "takenVia", o.notes,
       o.awaits_opening as "awaitsOpening", o.opens_at as "opensAt", o.scheduled_for as "scheduledFor", o.tax_name as "taxName",
       o.older_identity as "olderIdentity",
       o.tax_number as "taxNumber", o.invoice_by_mail_only as "invoiceByMailOnly", o.release_reason as "releaseReason",

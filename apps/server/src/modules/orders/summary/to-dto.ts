@@ -3,7 +3,7 @@ import type { OrderDetailDto, OrderListItemDto, OrderSummaryDto } from '@botica/
 import type { OrderPrescriptionDto } from '@botica/contract/prescriptions/prescriptions';
 import { prescriptionStateIds } from '@botica/contract/prescriptions/prescriptions';
 import { toDecimal } from '@botica/domain/money';
-import { encodeOrderId } from '@botica/domain/orders';
+import { encodeOrderId, takenTexts } from '@botica/domain/orders';
 import { mayChange } from '@botica/domain/orders/changes';
 import type { LifeStep } from '@botica/domain/orders/life';
 import { lifeStepOf, trackingCodeOf } from '@botica/domain/orders/life';
@@ -221,6 +221,7 @@ function toHeader(order: OrderSummary, creditCents: number): Omit<OrderSummaryDt
     recibe: order.contactName,
     celular: order.phone,
     llamadaConfirmacion: order.wantsCall,
+    tomado: order.takenVia ? takenTexts[order.takenVia] : '',
     fechaProgramada: order.scheduledFor && toInstant(order.scheduledFor),
     observaciones: order.notes,
     facturaNombre: order.taxName ?? '',

@@ -6,7 +6,6 @@ import { orderNumberText } from '@botica/domain/orders/summary';
 import { eq } from 'drizzle-orm';
 import type { Platform } from '../../../platform/index.ts';
 import { storeUrl } from '../../../platform/store-url.ts';
-import { findAddressee } from '../../customers/index.ts';
 import type { PaymentView } from '../find-views.ts';
 import { findView } from '../find-views.ts';
 import { paymentJobs } from '../job-types.ts';
@@ -15,6 +14,7 @@ import { confirmationPath } from '../processors/sign-form-step.ts';
 import type { PurchaseHandlers } from '../purchases/handle-purchases.ts';
 import { findCurrentAttempt } from '../store.ts';
 import { paymentLinks, paymentRefunds } from '../tables.ts';
+import { findLinkReader } from './find-link-reader.ts';
 import { expiredOrderLetter, paymentLinkLetter, receiptLetter, refundLetter } from './letters.ts';
 
 /** E-mails about payments; a payment link is also sent by SMS. */
@@ -46,18 +46,18 @@ export function definePaymentMessages(
   jobs.define(paymentJobs.link, async ({ orderId, sending }) => {
     const [link] = await db.select().from(paymentLinks).where(eq(paymentLinks.orderId, orderId));
     const attempt = link && (await findCurrentAttempt(db, orderId));
-    if (!link || !attempt?.customerId || attempt.state === 'captured') return;
-    const customer = await findAddressee(db, attempt.customerId);
-    if (!customer) return;
+    if (!link || !attempt || attempt.state === 'captured') return;
+    const reader = await findLinkReader(db, attempt);
+    if (!reader) return;
     const company = companies[attempt.companyId as keyof typeof companies];
     const paymentUrl = storeUrl(config, company.id, paymentLinkPath(await secrets.of(link.id)));
     const { amountCents } = attempt;
-    const facts = { firstName: customer.firstName, company, amountCents, paymentUrl, expiresAt: link.expiresAt };
+    const facts = { firstName: reader.firstName, company, amountCents, paymentUrl, expiresAt: link.expiresAt };
     const key = sending ? `payment-link-${link.id}-${sending}` : `payment-link-${link.id}`;
-    await letters.send({ to: customer.email, key, write: () => paymentLinkLetter(facts) });
-    if (!customer.phone) return;
+    if (reader.email) await letters.send({ to: reader.email, key, write: () => paymentLinkLetter(facts) });
+    if (!reader.phone) return;
     const text = `Botica: paga tu pedido de ${formatMoney(amountCents, company)} aquí: ${paymentUrl}`;
-    await sms.send({ to: customer.phone, text, key });
+    await sms.send({ to: reader.phone, text, key });
   });
 
   letters.define(paymentJobs.expiredLetter, async ({ attemptId }) => {

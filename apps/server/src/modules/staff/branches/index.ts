@@ -13,8 +13,8 @@ const staffBranchesRoutes: FastifyPluginAsyncTypebox<{ db: Db }> = async (app, {
     handler: async (request) => {
       const branches = await findBranchesAt(db, requireStaff(request).rights.grants);
       return ok({
-        sucursales: branches.map(({ companyId, code, name, cityName }) => ({
-          ...{ empresaId: companyId, sucursalId: code, nombre: name, ciudad: cityName },
+        sucursales: branches.map(({ companyId, code, name, cityId, cityName }) => ({
+          ...{ empresaId: companyId, sucursalId: code, nombre: name, ciudadId: cityId, ciudad: cityName },
         })),
       });
     },

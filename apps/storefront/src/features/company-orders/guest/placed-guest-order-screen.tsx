@@ -1,6 +1,5 @@
 import { CallError } from '@botica/contract/client';
 import type { GuestOrderDto } from '@botica/contract/company-orders/guest';
-import { guestBranchCode } from '@botica/domain/company-orders/guest';
 import { formatDate, formatMoney, formatTime } from '@botica/domain/format';
 import { toCents } from '@botica/domain/money';
 import { orderTypeLabel } from '@botica/domain/orders/order-types';
@@ -59,12 +58,13 @@ function PlacedGuestOrder({ order }: { order: GuestOrderDto }) {
   const company = useCompany();
   const headline = guestHeadline(order.paso, order.tipoPedido);
   const money = (amount: number) => formatMoney(toCents(amount), company);
-  const number = orderNumberText(guestBranchCode, order.numero);
+  const number = orderNumberText(order.sucursalId, order.numero);
   usePageTitle(`Pedido ${number}`);
   const facts = [
     { label: 'Pedido', value: number, detail: `${formatDate(order.fecha)}, ${formatTime(order.fecha)}` },
     { label: orderTypeLabel(order.tipoPedido), value: order.destino || order.sucursal },
     { label: 'Te atiende', value: order.sucursal },
+    ...(order.tomado ? [{ label: 'Cómo lo pediste', value: order.tomado }] : []),
     { label: 'A nombre de', value: order.nombre, detail: `Celular terminado en ${order.celular.slice(-4)}` },
     { label: 'Forma de pago', value: tenderNames[paymentTypeOf(order.tipoPagoId) ?? 'cash'] },
   ];

@@ -20,6 +20,7 @@ export function orderFacts(header: OrderHeaderDto, company: Company): OrderFact[
       label: 'Tipo de pedido',
       value: header.soloConReceta ? `Solo con receta, ${header.tipo.toLowerCase()}` : header.tipo,
     },
+    header.tomado !== '' && { label: 'Cómo lo pediste', value: header.tomado },
     isPickup(header.pedido_Tipo_ID)
       ? {
           label: 'Recoger en',

@@ -39,6 +39,7 @@ export function anOrder(header: Partial<OrderHeaderDto> = {}, rest: Partial<Orde
       direccionId: null,
       recibe: 'Ana Núñez',
       celular: '99887766',
+      tomado: '',
       llamadaConfirmacion: false,
       fechaProgramada: null,
       observaciones: '',
