@@ -1,12 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { headerNames } from '@botica/contract/headers';
-import { demoPassword, demoStaffSecret } from '@botica/demo-data';
 import { encodeOrderId } from '@botica/domain/orders';
 import autocannon from 'autocannon';
-import { Secret, TOTP } from 'otpauth';
 import postgres from 'postgres';
 import { withStore } from './measured-store.ts';
 import { report } from './report.ts';
+import { logInStaff } from './staff-session.ts';
 import { withPostgres } from './throw-away-postgres.ts';
 
 const connections = 4;
@@ -21,7 +19,6 @@ const branchCode = 5;
 const floodedBranch = 6;
 const desks = 70;
 const placings = 30;
-const headers = { [headerNames.company]: '2', 'content-type': 'application/json' };
 const queueOf = (branch: number) => `/gw/consola/mesa/sucursales/${branch}?empresaId=2`;
 
 /**
@@ -34,7 +31,7 @@ export async function run(): Promise<void> {
       const sql = postgres(databaseUrl, { max: 2, onnotice: () => undefined });
       try {
         await fillBranches(sql);
-        const asked = { ...headers, cookie: await logIn(base) };
+        const asked = await logInStaff(base, 'admin@botica.test');
         await measureQueues(base, asked, sql);
         await measureEvents(base, asked, sql);
       } finally {
@@ -62,17 +59,6 @@ async function fillBranches(sql: postgres.Sql): Promise<void> {
     from orders o, (select id, name, row_number() over (order by id) as rank from products order by id limit 3) p
     where o.number > 100000`;
   await sql`vacuum analyze orders, order_lines`;
-}
-
-async function logIn(base: string): Promise<string> {
-  const post = (path: string, body: object, cookie = '') =>
-    fetch(`${base}/gw${path}`, { method: 'POST', headers: { ...headers, cookie }, body: JSON.stringify(body) });
-  const cookieOf = (reply: Response) => reply.headers.getSetCookie()[0]?.split(';')[0] ?? '';
-  const entered = await post('/consola/entrar', { correo: 'admin@botica.test', clave: demoPassword });
-  const codigo = new TOTP({ digits: 6, period: 30, secret: Secret.fromBase32(demoStaffSecret) }).generate();
-  const opened = await post('/consola/segundo-factor', { codigo }, cookieOf(entered));
-  if (!opened.ok) throw new Error(`The login was refused with ${opened.status}`);
-  return cookieOf(opened) || cookieOf(entered);
 }
 
 type Headers = Record<string, string>;

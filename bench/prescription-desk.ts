@@ -1,10 +1,8 @@
-import { headerNames } from '@botica/contract/headers';
-import { demoPassword, demoStaffSecret } from '@botica/demo-data';
 import autocannon from 'autocannon';
-import { Secret, TOTP } from 'otpauth';
 import postgres from 'postgres';
 import { withStore } from './measured-store.ts';
 import { report } from './report.ts';
+import { logInStaff } from './staff-session.ts';
 import { withPostgres } from './throw-away-postgres.ts';
 
 const orders = 100_000;
@@ -12,7 +10,6 @@ const orders = 100_000;
 const connections = 2;
 const durationSeconds = 5;
 const p99GoalMs = 100;
-const company = { [headerNames.company]: '2', 'content-type': 'application/json' };
 
 /** The queue of the pharmacist's desk with 100,000 orders that have prescriptions, against a read of one row by its key. */
 export async function run(): Promise<void> {
@@ -21,10 +18,10 @@ export async function run(): Promise<void> {
       const sql = postgres(databaseUrl, { max: 1, onnotice: () => undefined });
       try {
         await placeOrders(sql);
-        const cookie = await logIn(base);
-        await measure(base, cookie, `${orders} cases`);
+        const headers = await logInStaff(base, 'regente@botica.test');
+        await measure(base, headers, `${orders} cases`);
         await leaveFew(sql);
-        await measure(base, cookie, `200 cases among ${orders} open orders`);
+        await measure(base, headers, `200 cases among ${orders} open orders`);
       } finally {
         await sql.end();
       }
@@ -71,10 +68,9 @@ async function leaveFew(sql: postgres.Sql): Promise<void> {
   await sql`vacuum (analyze) order_prescriptions`;
 }
 
-async function measure(base: string, cookie: string, what: string): Promise<void> {
-  const queue = (query: string) =>
-    send({ url: `${base}/gw/consola/recetas/cola${query}`, headers: { ...company, cookie } });
-  const read = () => send({ url: `${base}/gw/bench/products/10001`, headers: company });
+async function measure(base: string, headers: Record<string, string>, what: string): Promise<void> {
+  const queue = (query: string) => send({ url: `${base}/gw/consola/recetas/cola${query}`, headers });
+  const read = () => send({ url: `${base}/gw/bench/products/10001`, headers });
   await queue('');
   const before = await read();
   const opened = await queue('');
@@ -97,17 +93,4 @@ async function send(options: autocannon.Options): Promise<autocannon.Result> {
   // Refused requests would look fast.
   if (result.non2xx > 0 || result.errors > 0) throw new Error(`${result.non2xx + result.errors} calls were refused`);
   return result;
-}
-
-/** Returns the cookie of a pharmacist of the demo. */
-async function logIn(base: string): Promise<string> {
-  const post = async (path: string, body: object, cookie = '') => {
-    const headers = { ...company, ...(cookie ? { cookie } : {}) };
-    const reply = await fetch(`${base}/gw/consola/${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
-    if (!reply.ok) throw new Error(`${path} was refused with ${reply.status}: ${await reply.text()}`);
-    return reply.headers.getSetCookie().map((set) => set.split(';')[0])[0] ?? cookie;
-  };
-  const entered = await post('entrar', { correo: 'regente@botica.test', clave: demoPassword });
-  const codigo = new TOTP({ digits: 6, period: 30, secret: Secret.fromBase32(demoStaffSecret) }).generate();
-  return post('segundo-factor', { codigo }, entered);
 }

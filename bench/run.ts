@@ -21,6 +21,7 @@ const benches: Readonly<Record<string, () => Promise<{ run(): Promise<void> }>>>
   'prescription-desk': () => import('./prescription-desk.ts'),
   tracking: () => import('./tracking.ts'),
   desk: () => import('./desk.ts'),
+  care: () => import('./care.ts'),
   uploads: () => import('./uploads.ts'),
   driver: () => import('./driver.ts'),
   compare: () => import('./compare.ts'),

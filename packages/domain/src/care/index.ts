@@ -3,7 +3,7 @@ export { askedChannelIds, askedChannels } from './channels.ts';
 export type { HiddenData } from './masks.ts';
 export { hiddenData, hideEmail, hideIdentity, hidePhone } from './masks.ts';
 export type { CareSearch } from './search.ts';
-export { plainText, readSearch } from './search.ts';
+export { readSearch } from './search.ts';
 export { mostTakenLines, takenPaymentTypes, takenReasons } from './taken-orders.ts';
 export type { TaskView } from './tasks.ts';
 export { taskViews } from './tasks.ts';

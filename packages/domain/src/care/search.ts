@@ -2,7 +2,7 @@ import { readOrderNumber } from '../orders/invoices/index.ts';
 
 /** What a typed text may mean. One text may mean several things: eight digits are a phone. */
 export interface CareSearch {
-  /** Plain words of a name, accents and case removed. */
+  /** Words of a name in lower case, without accents. */
   readonly words: readonly string[];
   readonly email?: string;
   readonly lastFour?: string;
@@ -15,7 +15,7 @@ export interface CareSearch {
 
 const mostWords = 4;
 
-export function plainText(text: string): string {
+function plainText(text: string): string {
   return text
     .normalize('NFD')
     .replace(/\p{Diacritic}/gu, '')
@@ -26,7 +26,7 @@ export function readSearch(typed: string): CareSearch {
   const text = typed.trim();
   if (text.includes('@')) return { words: [], email: text.toLowerCase() };
   if (/\p{L}/u.test(text)) {
-    const words = plainText(text).match(/[\p{L}\d']{2,}/gu) ?? [];
+    const words = plainText(text).match(/[a-z\d]{2,}/g) ?? [];
     return { words: words.slice(0, mostWords), ...identityOf(text) };
   }
   return { words: [], ...numberOf(text) };

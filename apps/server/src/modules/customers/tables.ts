@@ -14,6 +14,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { plainWords } from '../../platform/plain-words.ts';
 
 /** 'legacy-sha1' is a password that was set by link: the hash is of its SHA-1, in upper-case hexadecimal (A088). */
 export const passwordForms = ['ordinary', 'legacy-sha1'] as const;
@@ -21,8 +22,9 @@ export const passwordForms = ['ordinary', 'legacy-sha1'] as const;
 /** The pending confirmation of the account: none, the store's code, or the identity provider (LOGIN-03, LOGIN-04). */
 export const activationStates = ['active', 'pending-store', 'pending-provider'] as const;
 
-/** Without case and accents; immutable, so that an index can use it. Customer service searches by it. */
-export const plainName = (name: AnyPgColumn | SQL) => sql`translate(lower(${name}), 'áéíóúüñ', 'aeiouun')`;
+/** Customer service searches by them. */
+export const wordsOfName = (firstName: AnyPgColumn | SQL, lastName: AnyPgColumn | SQL) =>
+  plainWords(sql`${firstName} || ' ' || ${lastName}`);
 
 export const customers = pgTable(
   'customers',
@@ -70,8 +72,7 @@ export const customers = pgTable(
   },
   (t) => [
     uniqueIndex('customers_email_unique').on(sql`lower(${t.email})`),
-    index('customers_first_name_index').on(sql`${plainName(t.firstName)} text_pattern_ops`),
-    index('customers_last_name_index').on(sql`${plainName(t.lastName)} text_pattern_ops`),
+    index('customers_name_words_index').using('gin', wordsOfName(t.firstName, t.lastName)),
     index('customers_phone_index').on(sql`right(${t.phone}, 8)`),
     index('customers_identity_index').on(t.identityNumber),
     check('customers_company_known', sql`${t.companyId} in (2, 12, 13, 14, 15)`),

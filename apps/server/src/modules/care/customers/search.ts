@@ -5,7 +5,8 @@ import type { Rights } from '@botica/domain/staff';
 import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database.ts';
-import { plainName } from '../../customers/index.ts';
+import { beginEach } from '../../../platform/plain-words.ts';
+import { wordsOfName } from '../../customers/index.ts';
 import type { ListedOrder } from '../orders/index.ts';
 import { listOrders, placesOf } from '../orders/index.ts';
 import type { CarePerson } from '../people/index.ts';
@@ -31,7 +32,7 @@ export async function searchCare(db: Db, rights: Rights, typed: string): Promise
 
 function peopleLike({ words, email, phone, identity, lastFour }: CareSearch): SQL | undefined {
   const ways = [
-    ...(words.length > 0 ? [named(words)] : []),
+    ...(words.length > 0 ? [beginEach(wordsOfName(sql`c.first_name`, sql`c.last_name`), words)] : []),
     ...(email ? [sql`lower(c.email) = ${email}`] : []),
     ...(phone ? [sql`right(c.phone, 8) = ${phone}`] : []),
     ...(identity ? [sql`c.identity_number = ${identity}`] : []),
@@ -41,16 +42,6 @@ function peopleLike({ words, email, phone, identity, lastFour }: CareSearch): SQ
   ];
   return either(ways);
 }
-
-/** The first word begins a name, which an index finds; the others begin or continue one. */
-function named([first = '', ...others]: readonly string[]): SQL {
-  const [firstName, lastName] = [plainName(sql`c.first_name`), plainName(sql`c.last_name`)];
-  const begins = sql`(${firstName} like ${`${escaped(first)}%`} or ${lastName} like ${`${escaped(first)}%`})`;
-  const whole = sql`${firstName} || ' ' || ${lastName}`;
-  return sql`(${sql.join([begins, ...others.map((word) => sql`${whole} like ${`%${escaped(word)}%`}`)], sql` and `)})`;
-}
-
-const escaped = (word: string) => word.replace(/[\\%_]/g, '\\$&');
 
 function ordersLike({ order, invoice, lastFour }: CareSearch): SQL | undefined {
   const ways = [

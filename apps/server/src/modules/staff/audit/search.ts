@@ -6,6 +6,7 @@ import { actIds, acts } from '@botica/domain/staff';
 import type { SQL } from 'drizzle-orm';
 import { and, desc, eq, gte, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database.ts';
+import { beginEach } from '../../../platform/plain-words.ts';
 import type { AuditRow } from './chain.ts';
 import { staffAudit, wordsOfAct } from './tables.ts';
 
@@ -107,7 +108,7 @@ function worded(text: string): SQL {
   const plain = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
   const words = plain.match(/[a-z0-9]+/g)?.slice(0, mostWords) ?? [];
   if (words.length === 0) return sql`false`;
-  return sql`${wordsOfAct(staffAudit)} @@ ${words.map((word) => `${word}:*`).join(' & ')}::tsquery`;
+  return beginEach(wordsOfAct(staffAudit), words);
 }
 
 function beyond({ at, id }: AuditCursor): SQL {

@@ -15,6 +15,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { plainWords } from '../../../platform/plain-words.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 type Snapshot = Record<string, unknown>;
@@ -22,12 +23,11 @@ type Snapshot = Record<string, unknown>;
 /** A row that differs from its hash, a missing number, missing rows at the end. */
 export const chainFaultIds = ['changed', 'missing', 'cut'] as const;
 
-/**
- * The words of an act for the search: person, subject and reason, in lower case without accents. Without a text search
- * parser, which would read an id as numbers. The limit is that of a lexeme.
- */
+/** The words of an act for the search: person, subject and reason. */
 export const wordsOfAct = ({ staffName, subjectName, subjectId, reason }: Record<SearchedColumn, AnyPgColumn>) =>
-  sql`array_to_tsvector(array_remove(string_to_array(left(regexp_replace(translate(lower(coalesce(${staffName}, '') || ' ' || ${subjectName} || ' ' || ${subjectId} || ' ' || coalesce(${reason}, '')), 'áéíóúüñ', 'aeiouun'), '[^a-z0-9]+', ' ', 'g'), 2000), ' '), ''))`;
+  plainWords(
+    sql`coalesce(${staffName}, '') || ' ' || ${subjectName} || ' ' || ${subjectId} || ' ' || coalesce(${reason}, '')`,
+  );
 type SearchedColumn = 'staffName' | 'subjectName' | 'subjectId' | 'reason';
 
 /**
