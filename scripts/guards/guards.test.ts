@@ -157,16 +157,18 @@ describe('test titles', () => {
 describe('conversions between cents and decimals', () => {
   const converts = `import { toCents, toDecimal } from '@botica/domain/money';\nexport const twice = () => toDecimal(toCents(1));\n`;
 
-  it('finds conversions in a service, a store and the domain', () => {
+  it('finds conversions in a service, the domain and a screen', () => {
     const domain = `import { toCents } from '../../money/index.ts';\n`;
     const sources = sourcesOf({
       'apps/server/src/modules/cart/price-cart.ts': converts,
       'packages/domain/src/tenders/points/points.ts': domain,
+      'apps/storefront/src/features/cart/cart-panel.tsx': `import { toDecimal } from '@botica/domain/money';\n`,
     });
     expect(findMoneyConversions(sources)).toEqual([
       'apps/server/src/modules/cart/price-cart.ts: imports toCents; convert in a mapper of the wire',
       'apps/server/src/modules/cart/price-cart.ts: imports toDecimal; convert in a mapper of the wire',
       'packages/domain/src/tenders/points/points.ts: imports toCents; convert in a mapper of the wire',
+      'apps/storefront/src/features/cart/cart-panel.tsx: imports toDecimal; convert in a mapper of the wire',
     ]);
   });
 
@@ -179,6 +181,8 @@ describe('conversions between cents and decimals', () => {
       'apps/server/src/modules/orders/summary/to-dto.ts': converts,
       'apps/server/src/ports/bank-points.ts': converts,
       'apps/server/src/import/values.ts': converts,
+      'apps/storefront/src/features/cart/cart.api.ts': converts,
+      'apps/storefront/src/features/checkout/submission/order-body.ts': converts,
       'apps/server/src/modules/cart/pricing.test.ts': converts,
     });
     expect(findMoneyConversions(sources)).toEqual([]);

@@ -1,14 +1,17 @@
 import { isProduct, readImports, type Sources } from '../lib/sources.ts';
 
-/** Files that convert between the wire and the inside model. The storefront is not checked yet. */
+/** Files that convert between the wire and the inside model. */
 const mappers = [
   /^packages\/contract\//,
   /^packages\/domain\/src\/money\//,
   /^apps\/server\/src\/(ports|import)\//,
   /^apps\/server\/src\/modules\/(.*\/)?([\w-]+-)?(routes|dtos|to-dto|from-dto)\.ts$/,
+  /^apps\/(storefront|console)\/src\/features\/(.*\/)?([\w-]+\.api|([\w-]+-)?(from-dto|body))\.ts$/,
+  /^apps\/(storefront|console)\/src\/lib\/(money|amounts)\.ts$/,
 ];
 
-const isInside = (file: string) => /^(apps\/server|packages\/domain)\/src\//.test(file) && isProduct(file);
+const isInside = (file: string) =>
+  /^(apps\/(server|storefront|console)|packages\/domain)\/src\//.test(file) && isProduct(file);
 const isMapper = (file: string) => mappers.some((pattern) => pattern.test(file));
 
 /** Conversions between cents and wire decimals in code that must work in cents alone. */

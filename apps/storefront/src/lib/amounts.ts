@@ -1,5 +1,5 @@
 import { formatAmount } from '@botica/domain/format';
-import { type Cents, toCents } from '@botica/domain/money';
+import { type Cents, toCents, toDecimal } from '@botica/domain/money';
 
 const noBreakSpace = '\u00a0';
 
@@ -19,4 +19,15 @@ const largestAmount = 9_999_999;
 export function readAmount(text: string): Cents {
   const [written = ''] = /\d[\d,]*(\.\d+)?/.exec(text) ?? [];
   return toCents(Math.min(Number(written.replaceAll(',', '')), largestAmount));
+}
+
+/** Reads a field that must hold an amount: nothing when empty, NaN when the text is no amount. */
+export function readAmountField(text: string): Cents | undefined {
+  const plain = text.trim().replaceAll(',', '');
+  if (plain === '') return undefined;
+  return /^\d{1,7}(\.\d{1,2})?$/.test(plain) ? toCents(Number(plain)) : Number.NaN;
+}
+
+export function writeAmountField(cents: Cents): string {
+  return toDecimal(cents).toFixed(2);
 }

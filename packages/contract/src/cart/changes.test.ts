@@ -75,7 +75,7 @@ it('a product of a list is priced immediately as the list showed it', () => {
     invActual: null,
   };
   const now = new Date('2026-11-15T18:00:00Z');
-  const empty = emptyCart({ sucursalId: -1, tipoPedidoId: 1, minimoDomicilio: 50, now });
+  const empty = emptyCart({ sucursalId: -1, tipoPedidoId: 1, minimumDeliveryCents: 50_00, now });
   const added = lineOfProduct(product, { productoId: 1, cantidad: 2 }, { isIcare: false });
   expect(withPrices({ ...empty, productosCarritoCompra: [added] }).productosCarritoCompra).toMatchObject([
     { precio: product.precio, total: 180.5, promocionId: 7, tipoPromocion: 1, invActual: -1 },

@@ -2,7 +2,7 @@ import type { AddableProduct, CartRefusal, ChosenLine } from '@botica/domain/car
 import { promotionIdToSend } from '@botica/domain/cart';
 import { dayCodeOf } from '@botica/domain/catalogue/promotions';
 import { formatPercent } from '@botica/domain/format';
-import { toCents } from '@botica/domain/money';
+import { type Cents, toDecimal } from '@botica/domain/money';
 import type { ProductSummaryDto } from '../catalogue/products.ts';
 import { isDiscounted } from '../catalogue/shopper-price.ts';
 import type { CartChangeDto, CartWrittenDto } from './cart.ts';
@@ -122,10 +122,10 @@ function promotionsOfSummary(product: ProductSummaryDto): CartPromotionDto[] {
 }
 
 /** The facts that decide whether a line can be added, at its price. */
-export function addableOf(line: CartLineFacts & Pick<CartLineDto, 'precioSinCupon'>): AddableProduct {
+export function addableOf(line: CartLineFacts, unitCents: Cents): AddableProduct {
   return {
     name: line.prod_Desc,
-    unitCents: toCents(line.precioSinCupon),
+    unitCents,
     requiresPrescription: line.requiereReceta,
     isRestrictedAbroad: line.esRestringidoAlExtranjero,
     isLaboratoryRestrictedAbroad: line.esLaboratorioRestringidoAlExtranjero,
@@ -168,7 +168,7 @@ export function toCartWrittenDto(written: {
 
 /** An empty cart, for a new visitor. */
 export function emptyCart(
-  at: Pick<CartFacts, 'sucursalId' | 'tipoPedidoId' | 'minimoDomicilio'> & { now: Date },
+  at: Pick<CartFacts, 'sucursalId' | 'tipoPedidoId'> & { minimumDeliveryCents: Cents; now: Date },
 ): CartDto {
   return withPrices({
     version: 0,
@@ -177,7 +177,7 @@ export function emptyCart(
     dia: dayCodeOf(at.now),
     // ROLE-13: a product has no fourth-age price while the process is off, so a new cart need not refuse it.
     procesoCuartaEdad: true,
-    minimoDomicilio: at.minimoDomicilio,
+    minimoDomicilio: toDecimal(at.minimumDeliveryCents),
     productosCarritoCompra: [],
     productosCarritoCanje: [],
     productosCarritoBonificacion: [],

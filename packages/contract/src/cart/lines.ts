@@ -1,4 +1,5 @@
 import { giftStock } from '@botica/domain/cart/pricing';
+import { type Cents, toCents } from '@botica/domain/money';
 import type { BonusLineDto, CartDto, CartLineDto, DigitalCouponDto, RedemptionLineDto } from './replies.ts';
 
 /** The fields computed by pricing; the others are facts. */
@@ -60,6 +61,11 @@ export type CartFacts = Omit<CartDto, MadeCartField> & {
   productosCarritoBonificacion: readonly BonusFacts[];
   cuponDigital: CouponFacts | null;
 };
+
+/** The minimum total of a home delivery. */
+export function minimumDeliveryCents({ minimoDomicilio }: Pick<CartFacts, 'minimoDomicilio'>): Cents {
+  return toCents(minimoDomicilio);
+}
 
 /** -1 on the wire means that no branch is chosen, so the stock is unknown. */
 export function knownStock(invActual: number | null): number | undefined {

@@ -6,7 +6,7 @@ import type {
   ForeignShipping,
 } from '@botica/domain/checkout/foreign';
 import type { FieldError } from '@botica/domain/identity';
-import { toCents, toDecimal } from '@botica/domain/money';
+import { type Cents, toCents, toDecimal } from '@botica/domain/money';
 import type { Static } from 'typebox';
 import { Type } from 'typebox';
 import { OkReply } from '../call.ts';
@@ -222,6 +222,11 @@ export const listForeignServices = {
 /** For `shippingAbroadCents` and `toLocalCents` of the domain. */
 export function toForeignRates(prices: { tasaCambio: number; unidadesPorLibra: number }): ForeignRates {
   return { localPerUsd: prices.tasaCambio, unitsPerPound: prices.unidadesPorLibra };
+}
+
+/** FOREIGN-06: the price of the insurance, in US dollars. */
+export function toInsuranceUsdCents({ seguroEnvio }: { seguroEnvio: number }): Cents {
+  return toCents(seguroEnvio);
 }
 
 /** The inverse, for the parts of a price. */

@@ -1,8 +1,6 @@
 import type { DeskOrderDto } from '@botica/contract/orders/desk';
-import { companies } from '@botica/domain/companies';
-import { formatMoney } from '@botica/domain/format';
-import { toCents } from '@botica/domain/money';
 import { useState } from 'react';
+import { amountText } from '../../lib/money.ts';
 import { FormDialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/fields.tsx';
 import { ReasonDialog } from '../../ui/reason-dialog.tsx';
@@ -20,10 +18,7 @@ export function HandOverDialog({ order, onClose }: DialogProps) {
     post(order.pedidoId, order.version, { kind: 'handOver', input });
     onClose();
   };
-  const due =
-    order.porCobrar > 0
-      ? `Cobra antes ${formatMoney(toCents(order.porCobrar), companies[order.empresaId])}.`
-      : 'Ya está pagado.';
+  const due = order.porCobrar > 0 ? `Cobra antes ${amountText(order.porCobrar, order.empresaId)}.` : 'Ya está pagado.';
   if (!hasCode) {
     return (
       <ReasonDialog

@@ -1,9 +1,8 @@
 import type { DeskLineDto, DeskOrderDto } from '@botica/contract/orders/desk';
 import { companies } from '@botica/domain/companies';
-import { formatMoney } from '@botica/domain/format';
-import { toCents } from '@botica/domain/money';
 import Info from 'lucide-react/icons/info';
 import { useState } from 'react';
+import { amountText } from '../../lib/money.ts';
 import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/fields.tsx';
 import { post } from './outbox.ts';
@@ -68,7 +67,7 @@ type SubstituteProps = {
 function Substitute({ sustituto, units, order, onReplace }: SubstituteProps) {
   const { idProducto, nombre = '', imagenUrl, existencia = 0, precio } = sustituto;
   if (idProducto === undefined) return null;
-  const company = companies[order.empresaId];
+  const _company = companies[order.empresaId];
   return (
     <div className="flex items-center gap-3 rounded-control border border-warn-200 bg-white p-2">
       {imagenUrl && <img src={imagenUrl} alt="" width={44} height={44} className="size-11 object-contain" />}
@@ -80,7 +79,7 @@ function Substitute({ sustituto, units, order, onReplace }: SubstituteProps) {
       </span>
       {precio !== undefined && (
         <span className="text-cell whitespace-nowrap">
-          Hasta <b>{formatMoney(toCents(precio), company)}</b> cada uno
+          Hasta <b>{amountText(precio, order.empresaId)}</b> cada uno
         </span>
       )}
       <Button

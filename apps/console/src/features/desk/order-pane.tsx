@@ -1,11 +1,9 @@
 import type { DeskDto, DeskOrderDto } from '@botica/contract/orders/desk';
-import { companies } from '@botica/domain/companies';
-import { formatMoney } from '@botica/domain/format';
-import { toCents } from '@botica/domain/money';
 import { preparedSteps } from '@botica/domain/orders/desk';
 import { orderTypeLabel } from '@botica/domain/orders/order-types';
 import { useQuery } from '@tanstack/react-query';
 import Phone from 'lucide-react/icons/phone';
+import { amountText } from '../../lib/money.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { Note } from '../../ui/note.tsx';
 import { Empty, Failure, LoadingRows } from '../../ui/states.tsx';
@@ -110,7 +108,7 @@ function OrderHead({ order, now, soonMinutes }: { order: DeskOrderDto; now: numb
 }
 
 function paymentText({ total, porCobrar, alCredito, empresaId }: DeskOrderDto): string {
-  const money = (amount: number) => formatMoney(toCents(amount), companies[empresaId]);
+  const money = (amount: number) => amountText(amount, empresaId);
   if (alCredito) return `Al crédito, ${money(total)}`;
   return porCobrar > 0 ? `Cobra ${money(porCobrar)}` : `Pagado, ${money(total)}`;
 }

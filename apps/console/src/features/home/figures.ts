@@ -1,7 +1,7 @@
 import { type CompanyId, companies } from '@botica/domain/companies';
 import { formatCount, formatMoney } from '@botica/domain/format';
-import { toCents } from '@botica/domain/money';
 import { mostCounted } from '@botica/domain/prescriptions/desk';
+import { sumCents } from '../../lib/money.ts';
 
 export interface Amount {
   empresaId: CompanyId;
@@ -14,7 +14,7 @@ export function sumsByCurrency(amounts: readonly Amount[]): { empresaId: Company
   for (const { empresaId, monto } of amounts) {
     const { code } = companies[empresaId].currency;
     const sum = sums.get(code) ?? { empresaId, cents: 0 };
-    sums.set(code, { ...sum, cents: sum.cents + toCents(monto) });
+    sums.set(code, { ...sum, cents: sum.cents + sumCents([monto]) });
   }
   return [...sums.values()];
 }

@@ -1,10 +1,9 @@
 import type { OverviewDto } from '@botica/contract/staff/overview';
 import { companies } from '@botica/domain/companies';
-import { formatMoney } from '@botica/domain/format';
-import { toCents } from '@botica/domain/money';
 import { storeDate, weekdayNames } from '@botica/domain/time';
 import { Skeleton } from '@botica/ui/feedback/skeleton.tsx';
 import { lazy, Suspense, useState } from 'react';
+import { amountText } from '../../lib/money.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Empty } from '../../ui/states.tsx';
@@ -21,7 +20,7 @@ export function SalesCard({ ventas, momento }: { ventas: Sales; momento: string 
   const beforeLabel = `${(weekdayNames[weekday] ?? '').toLowerCase()} pasado`;
   const [company, ...others] = sumsByCurrency(ventas.empresas.map(({ empresaId }) => ({ empresaId, monto: 0 })));
   const money = company && others.length === 0 ? companies[company.empresaId] : undefined;
-  const format = (value: number) => (money ? formatMoney(toCents(value), money) : `${value} pedidos`);
+  const format = (value: number) => (company && money ? amountText(value, company.empresaId) : `${value} pedidos`);
   const hours = everyHour(ventas.horas, Math.floor(minutes / 60)).map(({ hora, found, isOver }) => ({
     hora,
     hoy: isOver ? ((money ? found?.total : found?.pedidos) ?? 0) : undefined,

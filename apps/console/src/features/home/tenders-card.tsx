@@ -1,8 +1,8 @@
 import type { OverviewDto } from '@botica/contract/staff/overview';
 import { companies } from '@botica/domain/companies';
 import { formatMoney } from '@botica/domain/format';
-import { toCents } from '@botica/domain/money';
 import { tenderNames } from '@botica/domain/tenders';
+import { sumCents } from '../../lib/money.ts';
 import { Card } from '../../ui/card.tsx';
 import { Empty } from '../../ui/states.tsx';
 
@@ -33,7 +33,7 @@ function CurrencyTenders({ tenders }: { tenders: readonly Tender[] }) {
   if (!first) return null;
   const kinds = [...Map.groupBy(tenders, ({ tipo }) => tipo)].map(([tipo, rows]) => ({
     tipo,
-    cents: rows.reduce((sum, { monto }) => sum + toCents(monto), 0),
+    cents: sumCents(rows.map(({ monto }) => monto)),
     usos: rows.reduce((sum, { usos }) => sum + usos, 0),
   }));
   const sorted = kinds.sort((a, b) => b.cents - a.cents);

@@ -1,9 +1,7 @@
 import type { DeskCaseDto } from '@botica/contract/prescriptions/desk';
-import { companies } from '@botica/domain/companies';
-import { formatMoney } from '@botica/domain/format';
-import { toCents } from '@botica/domain/money';
 import { indicationLimits } from '@botica/domain/prescriptions/indications';
 import Lock from 'lucide-react/icons/lock';
+import { amountText } from '../../lib/money.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Field } from '../../ui/fields.tsx';
@@ -13,7 +11,7 @@ type OrderLinesProps = { found: DeskCaseDto; draft: Draft; onChange: (change: Pa
 
 /** What was ordered, each line with the indications that the customer will see. */
 export function OrderLines({ found, draft: { indications }, onChange }: OrderLinesProps) {
-  const money = (amount: number) => formatMoney(toCents(amount), companies[found.empresaId]);
+  const money = (amount: number) => amountText(amount, found.empresaId);
   return (
     <Card title="Lo que pidió" sub={`Total ${money(found.total)}`} flush>
       <ul>

@@ -1,7 +1,6 @@
 import type { DeskCaseDto } from '@botica/contract/prescriptions/desk';
 import { companies } from '@botica/domain/companies';
 import { formatMoney } from '@botica/domain/format';
-import { toCents } from '@botica/domain/money';
 import { proposalLimits } from '@botica/domain/prescriptions/proposals';
 import { useQuery } from '@tanstack/react-query';
 import Lock from 'lucide-react/icons/lock';
@@ -9,6 +8,7 @@ import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
 import X from 'lucide-react/icons/x';
 import { useDeferredValue, useState } from 'react';
+import { amountText, sumCents } from '../../lib/money.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -137,7 +137,7 @@ function ProductSearch({ found, lines, onAdd }: SearchProps) {
                     productId: product.productoId,
                     name: product.prod_Desc,
                     presentation: product.presentacion,
-                    priceCents: toCents(product.precio),
+                    priceCents: sumCents([product.precio]),
                     quantity: 1,
                     note: '',
                     isControlled: product.esControlado,
@@ -149,9 +149,7 @@ function ProductSearch({ found, lines, onAdd }: SearchProps) {
                   <b className="font-semibold">{product.prod_Desc}</b>{' '}
                   <span className="text-ink-600">{product.presentacion}</span>
                 </span>
-                <span className="whitespace-nowrap">
-                  {formatMoney(toCents(product.precio), companies[found.empresaId])}
-                </span>
+                <span className="whitespace-nowrap">{amountText(product.precio, found.empresaId)}</span>
               </button>
             </li>
           ))}

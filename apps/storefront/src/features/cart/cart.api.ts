@@ -3,7 +3,7 @@ import { getOrderSession, saveOrderSession, syncOrderSession } from '@botica/con
 import { getPersonalData } from '@botica/contract/identity/accounts';
 import { getStickerReport, listStickerNotices, runningStickerPromotions } from '@botica/contract/loyalty/stickers';
 import { checkCoupon } from '@botica/contract/tenders/digital-coupons';
-import { toCents } from '@botica/domain/money';
+import { type Cents, toCents, toDecimal } from '@botica/domain/money';
 import { queryOptions } from '@tanstack/react-query';
 import { call, callInBackground } from '../../lib/call.ts';
 import type { CartServer } from './sync/sync-cart.ts';
@@ -40,12 +40,12 @@ export interface CouponQuestion {
   code: string;
   productIds: readonly number[];
   orderTypeId: number;
-  total: number;
+  totalCents: Cents;
 }
 
-export function askAboutCoupon({ code, productIds, orderTypeId, total }: CouponQuestion) {
+export function askAboutCoupon({ code, productIds, orderTypeId, totalCents }: CouponQuestion) {
   return call(checkCoupon, {
-    body: { productoId: [...productIds], codigo: code, tipoPedidoEmun: orderTypeId, subTotal: total },
+    body: { productoId: [...productIds], codigo: code, tipoPedidoEmun: orderTypeId, subTotal: toDecimal(totalCents) },
   });
 }
 

@@ -56,7 +56,7 @@ export function aLine(productId: number, given: Partial<CartLineFacts> = {}): Ca
 }
 
 export function aCart(lines: readonly CartLineFacts[], given: Partial<CartFacts> = {}): CartFacts {
-  const empty = emptyCart({ ...here, minimoDomicilio: 50, now: new Date('2026-11-15T18:00:00Z') });
+  const empty = emptyCart({ ...here, minimumDeliveryCents: 50_00, now: new Date('2026-11-15T18:00:00Z') });
   return { ...empty, ...given, productosCarritoCompra: lines };
 }
 

@@ -15,7 +15,7 @@ export { readCart, updateCart, useLocalCart } from './state/cart-store.ts';
 export { useCartQuantity, useCartSummary } from './state/cart-summary.ts';
 export { earnedOf, type GiftOffer, giftChances, giftOffers } from './state/gift-offers.ts';
 export { type LocalCart, withFreshCart } from './state/local-cart.ts';
-export { minimumDeliveryCents, pricedCart } from './state/price-cart.ts';
+export { pricedCart } from './state/price-cart.ts';
 export { forgetRecalculated } from './sync/notify-changes.ts';
 export { lookForChanges, refreshWhenOld, synchroniseNow, useCartConnection } from './sync/schedule-sync.ts';
 export { startCart } from './sync/start-cart.ts';

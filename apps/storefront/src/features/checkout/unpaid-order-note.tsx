@@ -1,9 +1,8 @@
-import { formatMoney } from '@botica/domain/format';
-import { toCents } from '@botica/domain/money';
 import { TextLink } from '@botica/ui/buttons/text-link.tsx';
 import { Note } from '@botica/ui/feedback/note.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useCompany } from '../../lib/company-store.ts';
+import { formatDecimal } from '../../lib/money.ts';
 import { useUser } from '../identity/index.ts';
 import { recentOrdersQuery } from './checkout.api.ts';
 
@@ -17,8 +16,8 @@ export function UnpaidOrderNote() {
   if (!latest) return null;
   return (
     <Note tone="info" title="Tienes un pedido sin pagar.">
-      Apartamos sus productos por {formatMoney(toCents(latest.total), company)}. Si pides otra vez alguno de ellos, este
-      pedido lo reemplaza.
+      Apartamos sus productos por {formatDecimal(latest.total, company)}. Si pides otra vez alguno de ellos, este pedido
+      lo reemplaza.
       <span className="block">
         <TextLink to={`/pedidos/resumen/${latest.pedido_ID}`}>Terminar ese pedido</TextLink>
       </span>

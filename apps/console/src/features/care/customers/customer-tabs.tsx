@@ -1,9 +1,10 @@
 import type { CustomerPageDto } from '@botica/contract/care/customers';
 import { momentText } from '../../../lib/moments.ts';
+import { amountText } from '../../../lib/money.ts';
 import { useUrlState } from '../../../lib/url-state.ts';
 import { Views } from '../../../ui/filters.tsx';
 import { Empty } from '../../../ui/states.tsx';
-import { amountText, OrderTable, ToneBadge } from '../shared/index.ts';
+import { OrderTable, ToneBadge } from '../shared/index.ts';
 
 const tabs = { pedidos: 'Pedidos', pagos: 'Pagos', mensajes: 'Mensajes', dispositivos: 'Dispositivos' } as const;
 type Tab = keyof typeof tabs;

@@ -3,10 +3,11 @@ import { CallError } from '@botica/contract/client';
 import { isAddressCostChanged } from '@botica/contract/orders/changes';
 import { notify } from '@botica/ui/overlays/toast-store.ts';
 import { useState } from 'react';
+import { amountText } from '../../../lib/money.ts';
 import { Select } from '../../../ui/fields.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { ReasonDialog } from '../../../ui/reason-dialog.tsx';
-import { AskedVia, amountText, firstChannel } from '../shared/index.ts';
+import { AskedVia, firstChannel } from '../shared/index.ts';
 import { useChangeAddress } from './orders.api.ts';
 
 const reasons = ['El cliente lo pidió', 'La dirección estaba equivocada', 'No hay quien reciba'] as const;

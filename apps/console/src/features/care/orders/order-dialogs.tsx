@@ -1,13 +1,13 @@
 import type { OrderPageDto, OrderPaymentDto, ResendDto } from '@botica/contract/care/orders';
-import { toCents } from '@botica/domain/money';
 import { problemOf } from '@botica/ui/calls/call-problem.ts';
 import { notify } from '@botica/ui/overlays/toast-store.ts';
 import { useState } from 'react';
+import { amountText } from '../../../lib/money.ts';
 import { FormDialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/fields.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { ReasonDialog } from '../../../ui/reason-dialog.tsx';
-import { AskedVia, amountText, firstChannel, refundReasons } from '../shared/index.ts';
+import { AskedVia, firstChannel, refundReasons } from '../shared/index.ts';
 import { AddressDialog } from './address-dialog.tsx';
 import { useCancel, useRefund, useResend } from './orders.api.ts';
 
@@ -40,7 +40,7 @@ function RefundDialog({ order, payment, onClose }: DialogProps & { payment: Orde
   const amount = readTyped(text);
   const money = (value: number) => amountText(value, order.empresaId);
   const limit = order.puede.limiteDeReembolso;
-  const isAbove = amount !== undefined && toCents(amount) > toCents(limit);
+  const isAbove = amount !== undefined && amount > limit;
   const problem = amountProblem(amount, payment);
   return (
     <ReasonDialog

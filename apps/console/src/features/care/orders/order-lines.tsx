@@ -1,8 +1,8 @@
 import type { OrderPageDto } from '@botica/contract/care/orders';
 import { momentText } from '../../../lib/moments.ts';
+import { amountText } from '../../../lib/money.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { amountText } from '../shared/index.ts';
 import { cell, head, tableClass } from './table-styles.ts';
 
 export function OrderLines({ order }: { order: OrderPageDto }) {

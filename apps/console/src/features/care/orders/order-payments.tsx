@@ -1,10 +1,11 @@
 import type { OrderPageDto, OrderPaymentDto, RefundDto } from '@botica/contract/care/orders';
 import Clock from 'lucide-react/icons/clock';
 import { momentText, timeText } from '../../../lib/moments.ts';
+import { amountText } from '../../../lib/money.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { amountText, ToneBadge } from '../shared/index.ts';
+import { ToneBadge } from '../shared/index.ts';
 import { cell, head, tableClass } from './table-styles.ts';
 
 type OrderPaymentsProps = { order: OrderPageDto; onRefund: (payment: OrderPaymentDto) => void };

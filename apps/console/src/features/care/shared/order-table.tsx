@@ -1,10 +1,11 @@
 import type { CareOrderDto } from '@botica/contract/care/customers';
 import { Link, useNavigate } from 'react-router';
 import { momentText } from '../../../lib/moments.ts';
+import { amountText } from '../../../lib/money.ts';
 import { useScope } from '../../../lib/scope.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
-import { amountText, ToneBadge } from './labels.tsx';
+import { ToneBadge } from './labels.tsx';
 
 type OrderColumn = Column<CareOrderDto>;
 

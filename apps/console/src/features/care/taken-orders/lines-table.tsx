@@ -1,10 +1,10 @@
 import type { TakenQuoteDto } from '@botica/contract/care/taken-orders';
 import type { CompanyId } from '@botica/domain/companies';
 import X from 'lucide-react/icons/x';
+import { amountText } from '../../../lib/money.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { cell, head, tableClass } from '../orders/table-styles.ts';
-import { amountText } from '../shared/index.ts';
 import type { Draft, DraftLine } from './draft.ts';
 import { changeLine } from './draft.ts';
 

@@ -4,10 +4,10 @@ import { companies } from '@botica/domain/companies';
 import { taxIdKindOf } from '@botica/domain/customers/tax-ids';
 import { tenderNameFor } from '@botica/domain/tenders';
 import { momentText } from '../../../lib/moments.ts';
+import { amountText } from '../../../lib/money.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Field, Select, TextArea } from '../../../ui/fields.tsx';
 import { Note } from '../../../ui/note.tsx';
-import { amountText } from '../shared/index.ts';
 import type { Draft } from './draft.ts';
 import { paymentsOf } from './draft.ts';
 

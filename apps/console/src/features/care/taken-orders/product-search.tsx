@@ -3,10 +3,10 @@ import type { CompanyId } from '@botica/domain/companies';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import ScanBarcode from 'lucide-react/icons/scan-barcode';
 import { useDeferredValue, useRef, useState } from 'react';
+import { amountText } from '../../../lib/money.ts';
 import { useWedge } from '../../../lib/use-wedge.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Combobox } from '../../../ui/combobox.tsx';
-import { amountText } from '../shared/index.ts';
 import { takenProductsQuery } from './taken-orders.api.ts';
 
 type ProductSearchProps = {

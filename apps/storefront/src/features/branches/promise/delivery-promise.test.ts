@@ -1,7 +1,8 @@
 import { companies } from '@botica/domain/companies';
 import { storeInstant } from '@botica/domain/time';
 import { describe, expect, it } from 'vitest';
-import { changeWords, costWords, pillWords, tariffWords, toPromiseView, whenWords } from './delivery-promise.ts';
+import { changeWords, costWords, pillWords, tariffWords, whenWords } from './delivery-promise.ts';
+import { toPromiseView } from './from-dto.ts';
 
 const honduras = companies[2];
 const noon = storeInstant('2026-11-16', 12 * 60);

@@ -1,9 +1,6 @@
-import type { DeliveryPromiseDto } from '@botica/contract/delivery/delivery';
-import { branchStateIds } from '@botica/domain/branches';
-import { minutesOfTime } from '@botica/domain/checkout';
 import type { Company } from '@botica/domain/companies';
 import { formatDate, formatMinutes, formatMoney, formatTime } from '@botica/domain/format';
-import { type Cents, toCents } from '@botica/domain/money';
+import type { Cents } from '@botica/domain/money';
 import { addDays, storeDate } from '@botica/domain/time';
 
 /** What the store says about a delivery before the order; the server computes it (CHK-42 A154 A180). */
@@ -20,22 +17,6 @@ export interface PromiseView {
   minutes: { least: number; most: number } | undefined;
   /** Until the branch opens or closes, or the tariff changes. */
   validMs: number;
-}
-
-export function toPromiseView(dto: DeliveryPromiseDto): PromiseView {
-  const changesAt = minutesOfTime(dto.vigenteHasta);
-  const { costoDespues: next, minutosDesde: least, minutosHasta: most } = dto;
-  return {
-    branchCode: dto.sucursalId,
-    costCents: toCents(dto.costo),
-    isFrom: dto.esDesde,
-    isNight: dto.esTarifaNocturna,
-    change: changesAt === undefined || next === null ? undefined : { minutes: changesAt, costCents: toCents(next) },
-    isClosed: dto.estado === branchStateIds.closed,
-    opensAt: dto.abreEl === null ? undefined : new Date(dto.abreEl),
-    minutes: least === null || most === null ? undefined : { least, most },
-    validMs: dto.segundosVigente * 1000,
-  };
 }
 
 export function costWords({ costCents, isFrom }: PromiseView, company: Company): string {

@@ -5,7 +5,8 @@ import { call } from '../../../lib/call.ts';
 import { useCompany } from '../../../lib/company-store.ts';
 import { useChosenBranch } from '../choice/branch-store.ts';
 import type { ChosenBranch } from '../choice/chosen-branch.ts';
-import { type PromiseView, toPromiseView } from './delivery-promise.ts';
+import type { PromiseView } from './delivery-promise.ts';
+import { toPromiseView } from './from-dto.ts';
 
 /**
  * Fetched again when the server's answer expires: the cost and the state of the branch depend on the hour. A hidden

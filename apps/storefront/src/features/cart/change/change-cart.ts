@@ -9,7 +9,6 @@ import {
   quantityRefusal,
   refusalOf,
 } from '@botica/domain/cart';
-import { toDecimal } from '@botica/domain/money';
 import { orderTypeName, orderTypeOf } from '@botica/domain/orders/order-types';
 import { notify } from '@botica/ui/overlays/toast-store.ts';
 import { getCompany } from '../../../lib/company-store.ts';
@@ -123,7 +122,7 @@ function fullCart(
 
 function productOf(line: CartLineFacts, cart: CartFacts): AddableProduct {
   const [priced] = pricedCart({ ...cart, productosCarritoCompra: [line] }).lines;
-  return addableOf({ ...line, precioSinCupon: toDecimal(priced?.unitBeforeCouponCents ?? 0) });
+  return addableOf(line, priced?.unitBeforeCouponCents ?? 0);
 }
 
 function additionOf({ tieneReceta, cantidad }: CartLineFacts) {

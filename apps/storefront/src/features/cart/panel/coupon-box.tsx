@@ -1,7 +1,6 @@
 import type { CartFacts } from '@botica/contract/cart/lines';
 import type { CartTotals } from '@botica/domain/catalogue/pricing';
 import { formatMoney } from '@botica/domain/format';
-import { toDecimal } from '@botica/domain/money';
 import { Button } from '@botica/ui/buttons/button.tsx';
 import { IconButton } from '@botica/ui/buttons/icon-button.tsx';
 import { problemOf } from '@botica/ui/calls/call-problem.ts';
@@ -70,7 +69,7 @@ function CouponForm({ cart, totals }: CouponBoxProps) {
         code: wanted,
         productIds: cart.productosCarritoCompra.map(({ productoId }) => productoId),
         orderTypeId: cart.tipoPedidoId,
-        total: toDecimal(totals.totalCents),
+        totalCents: totals.totalCents,
       })
       .catch((error: unknown) => setProblem(problemOf(error).text));
     if (!answer) return;

@@ -1,4 +1,5 @@
 import type { CartFacts } from '@botica/contract/cart/lines';
+import { minimumDeliveryCents } from '@botica/contract/cart/lines';
 import type { CartTotals } from '@botica/domain/catalogue/pricing';
 import { formatMoney } from '@botica/domain/format';
 import { orderTypeIds } from '@botica/domain/orders/order-types';
@@ -6,7 +7,6 @@ import { ProgressBar } from '@botica/ui/feedback/progress-bar.tsx';
 import Check from 'lucide-react/icons/check';
 import Truck from 'lucide-react/icons/truck';
 import { useCompany } from '../../../lib/company-store.ts';
-import { minimumDeliveryCents } from '../state/price-cart.ts';
 
 /** For a delivery, how far the total is from the minimum. */
 export function DeliveryProgress({ cart, totals }: { cart: CartFacts; totals: CartTotals }) {

@@ -3,7 +3,6 @@ import type { CartFacts } from '@botica/contract/cart/lines';
 import type { CompanyId } from '@botica/domain/companies';
 import { companies } from '@botica/domain/companies';
 import { formatMoney } from '@botica/domain/format';
-import { toDecimal } from '@botica/domain/money';
 import { orderTypeIds } from '@botica/domain/orders/order-types';
 import { useMemo } from 'react';
 import { create } from 'zustand';
@@ -48,8 +47,8 @@ export function currentPlace(): CartPlace {
 }
 
 export function newCart(): CartFacts {
-  const minimum = toDecimal(getCompany().minimumDeliveryCents);
-  return emptyCart({ ...currentPlace(), minimoDomicilio: minimum, now: new Date() });
+  const { minimumDeliveryCents } = getCompany();
+  return emptyCart({ ...currentPlace(), minimumDeliveryCents, now: new Date() });
 }
 
 /** Reads from storage and not from this tab's memory: another tab may have just written. */

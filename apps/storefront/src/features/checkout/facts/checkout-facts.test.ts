@@ -3,7 +3,7 @@ import { pricedCartOf } from '@botica/contract/cart/reprice';
 import { describe, expect, it } from 'vitest';
 import { aCart, aLine } from '../../cart/cart.fixture.ts';
 import { noChoices } from '../checkout-choices.ts';
-import type { CheckoutBalances } from './checkout-balances.ts';
+import type { CheckoutBalances } from './balances-from-dto.ts';
 import { acceptedChecks, checkoutLines, purchaseKey, tenderInput } from './checkout-facts.ts';
 
 const balances: CheckoutBalances = {

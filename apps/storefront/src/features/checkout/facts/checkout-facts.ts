@@ -8,7 +8,7 @@ import type { TenderInput } from '@botica/domain/tenders';
 import { remainderTypeOf } from '@botica/domain/tenders';
 import { type GiftOffer, giftOffers } from '../../cart/index.ts';
 import type { CheckoutChoices } from '../checkout-choices.ts';
-import type { CheckoutBalances } from './checkout-balances.ts';
+import type { CheckoutBalances } from './balances-from-dto.ts';
 
 export function checkoutLines(cart: CartFacts, { lines }: CartPrices): CheckoutLine[] {
   return cart.productosCarritoCompra.flatMap((line, index) => {

@@ -1,3 +1,4 @@
+import { minimumDeliveryCents } from '@botica/contract/cart/lines';
 import type { TaxIdDto } from '@botica/contract/customers/tax-ids';
 import type { CartPrices } from '@botica/domain/catalogue/pricing';
 import type { CheckoutFacts } from '@botica/domain/checkout';
@@ -5,8 +6,8 @@ import { isExternalClient } from '@botica/domain/company-orders/external';
 import { parseExpiry } from '@botica/domain/customers/cards';
 import type { Cents } from '@botica/domain/money';
 import { remainderTypeOf, splitTender } from '@botica/domain/tenders';
-import { minimumDeliveryCents, pricedCart } from '../../cart/index.ts';
-import type { CheckoutBalances } from './checkout-balances.ts';
+import { pricedCart } from '../../cart/index.ts';
+import type { CheckoutBalances } from './balances-from-dto.ts';
 import { acceptedChecks, checkoutGifts, checkoutLines, purchaseKey, tenderInput } from './checkout-facts.ts';
 import type { PlaceFacts } from './checkout-place.ts';
 import type { customerQueries, QueryData } from './checkout-queries.ts';

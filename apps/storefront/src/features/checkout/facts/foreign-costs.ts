@@ -1,6 +1,6 @@
-import { toForeignCharges, toForeignRates } from '@botica/contract/checkout/foreign';
+import { toForeignCharges, toForeignRates, toInsuranceUsdCents } from '@botica/contract/checkout/foreign';
 import { shippingAbroadCents, toLocalCents } from '@botica/domain/checkout/foreign';
-import { type Cents, toCents } from '@botica/domain/money';
+import type { Cents } from '@botica/domain/money';
 import { pricedCart } from '../../cart/index.ts';
 import type { PlaceFacts } from './checkout-place.ts';
 import type { foreignQueries, QueryData } from './checkout-queries.ts';
@@ -24,6 +24,6 @@ export function foreignCosts(
   const { units } = pricedCart(cart).totals;
   return {
     shippingCents: foreignService && shippingAbroadCents(toForeignCharges(foreignService), units, rates),
-    insuranceCents: choices.foreign.insured ? toLocalCents(toCents(prices.seguroEnvio), rates) : 0,
+    insuranceCents: choices.foreign.insured ? toLocalCents(toInsuranceUsdCents(prices), rates) : 0,
   };
 }

@@ -1,5 +1,5 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
-import { checkoutBalances } from './checkout-balances.ts';
+import { checkoutBalances } from './balances-from-dto.ts';
 import { deliveryAddress, placeFacts } from './checkout-place.ts';
 import {
   balanceQueries,

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type CheckoutBalances, checkoutBalances } from './checkout-balances.ts';
+import { type CheckoutBalances, checkoutBalances } from './balances-from-dto.ts';
 import { balanceQueries } from './checkout-queries.ts';
 import { useCheckoutState } from './checkout-state.ts';
 

@@ -11,7 +11,7 @@ import { useState } from 'react';
 import { useCompany } from '../../../lib/company-store.ts';
 import { useUser } from '../../identity/index.ts';
 import { changeCheckout, useCheckout } from '../checkout-store.ts';
-import { cashBackCentsOf } from '../facts/checkout-balances.ts';
+import { cashBackCentsOf } from '../facts/balances-from-dto.ts';
 import { MoneyAmount } from './money-amount.tsx';
 import { bankPointsQuery, redemptionLimitsQuery } from './payment.api.ts';
 import { PointsAmount } from './points-amount.tsx';

@@ -10,11 +10,12 @@ import { Note } from '@botica/ui/feedback/note.tsx';
 import { Field, TextArea } from '@botica/ui/forms/field.tsx';
 import { Select } from '@botica/ui/forms/select.tsx';
 import { useQuery } from '@tanstack/react-query';
+import { writeAmountField } from '../../../lib/amounts.ts';
 import { useCompany } from '../../../lib/company-store.ts';
 import { formatDecimal } from '../../../lib/money.ts';
 import { pricedCart, useLocalCart } from '../../cart/index.ts';
-import { copayCentsOf, type ExternalDraft, isCopayAboveTotal, toForm, writeCopay } from './external-draft.ts';
-import { plansQuery } from './external-orders.api.ts';
+import { type ExternalDraft, isCopayAboveTotal, toForm } from './external-draft.ts';
+import { copayCentsOf, plansQuery } from './external-orders.api.ts';
 import { FormPanel } from './form-panel.tsx';
 
 interface DetailsPanelProps {
@@ -36,7 +37,7 @@ export function DetailsPanel({ userId, draft, change, errors }: DetailsPanelProp
   function choosePlan(planId: number): void {
     const chosen = plans.data?.find(({ id }) => id === planId);
     // EXT-07: another plan has another copay.
-    change({ planId, copay: chosen ? writeCopay(copayCentsOf(chosen)) : '' });
+    change({ planId, copay: chosen ? writeAmountField(copayCentsOf(chosen)) : '' });
   }
 
   return (
@@ -133,7 +134,7 @@ function CopayWarning({ draft, change }: Pick<DetailsPanelProps, 'draft' | 'chan
       className="desk:col-span-2"
       title="El copago es mayor que el pedido."
       action={
-        <Button size="sm" variant="quiet" onClick={() => change({ copay: writeCopay(totalCents) })}>
+        <Button size="sm" variant="quiet" onClick={() => change({ copay: writeAmountField(totalCents) })}>
           Usar {formatMoney(totalCents, company)}
         </Button>
       }

@@ -1,6 +1,7 @@
 import type { AffiliateDto } from '@botica/contract/company-orders/external';
-import { defaultCopayCents, type ExternalOrderForm } from '@botica/domain/company-orders/external';
-import { type Cents, toCents, toDecimal } from '@botica/domain/money';
+import type { ExternalOrderForm } from '@botica/domain/company-orders/external';
+import type { Cents } from '@botica/domain/money';
+import { readAmountField } from '../../../lib/amounts.ts';
 
 /** The stored data of the affiliate while the order is prepared. */
 export type DraftAffiliate = Pick<AffiliateDto, 'id' | 'nombres' | 'apellidos' | 'identidad'>;
@@ -37,33 +38,16 @@ export function toForm(draft: ExternalDraft): ExternalOrderForm {
     affiliateId: affiliate?.id ?? 0,
     planId,
     ticket,
-    copayCents: readCopay(draft.copay),
+    copayCents: readAmountField(draft.copay),
     authorisedBy,
     requestedBy,
     notes,
   };
 }
 
-/** Nothing when empty; NaN when it is no amount, which the check refuses. */
-function readCopay(text: string): number | undefined {
-  const plain = text.trim().replaceAll(',', '');
-  if (plain === '') return undefined;
-  return /^\d{1,7}(\.\d{1,2})?$/.test(plain) ? toCents(Number(plain)) : Number.NaN;
-}
-
 /** EXT-04: the copay is a part of the order, so a larger one is probably a typing error, or the plan's. */
 export function isCopayAboveTotal(copayCents: Cents | undefined, totalCents: Cents): boolean {
   return copayCents !== undefined && totalCents > 0 && copayCents > totalCents;
-}
-
-/** EXT-07 */
-export function copayCentsOf({ valor }: { valor: number }): Cents {
-  return defaultCopayCents(toCents(valor));
-}
-
-/** As the field of the form shows it. */
-export function writeCopay(cents: Cents): string {
-  return toDecimal(cents).toFixed(2);
 }
 
 /** Parses a stored draft; anything else counts as empty. */

@@ -9,7 +9,9 @@ import {
   toExternalOrderBody,
 } from '@botica/contract/company-orders/external';
 import type { AffiliateForm, ExternalOrderForm } from '@botica/domain/company-orders/external';
+import { defaultCopayCents } from '@botica/domain/company-orders/external';
 import { cleanIdentityNumber } from '@botica/domain/identity';
+import { type Cents, toCents } from '@botica/domain/money';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/call.ts';
 
@@ -53,4 +55,9 @@ export function useRegisterAffiliate(onRegistered: (affiliate: AffiliateDto) => 
       onRegistered(affiliate);
     },
   });
+}
+
+/** EXT-07 */
+export function copayCentsOf({ valor }: { valor: number }): Cents {
+  return defaultCopayCents(toCents(valor));
 }

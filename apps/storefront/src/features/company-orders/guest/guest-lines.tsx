@@ -1,12 +1,11 @@
 import type { GuestPriceDto } from '@botica/contract/company-orders/guest';
 import { guestOrderMessages } from '@botica/domain/company-orders/guest';
-import { formatMoney } from '@botica/domain/format';
-import { toCents } from '@botica/domain/money';
 import { Tag } from '@botica/ui/display/tag.tsx';
 import { ListRowSkeleton, SkeletonGroup } from '@botica/ui/feedback/skeleton.tsx';
 import { FieldError } from '@botica/ui/forms/field-frame.tsx';
 import { Stepper } from '@botica/ui/forms/stepper.tsx';
 import { useCompany } from '../../../lib/company-store.ts';
+import { formatDecimal } from '../../../lib/money.ts';
 import { pictureUrl } from '../../../lib/picture-url.ts';
 import { LinePicture } from '../../cart/index.ts';
 import type { GuestLine } from './guest-form.ts';
@@ -97,7 +96,7 @@ function PricedLine({ product, quantity, isSending, onQuantity, onRemove }: Pric
           disabled={isSending}
         />
       </div>
-      <p className="text-right font-bold tabular-nums">{formatMoney(toCents(product.total), company)}</p>
+      <p className="text-right font-bold tabular-nums">{formatDecimal(product.total, company)}</p>
     </li>
   );
 }

@@ -1,9 +1,12 @@
+import { type CartFacts, minimumDeliveryCents } from '@botica/contract/cart/lines';
 import {
   type GuestOrderBody,
+  type GuestPriceDto,
   getGuestOrder,
   placeGuestOrder,
   priceGuestOrder,
 } from '@botica/contract/company-orders/guest';
+import { type Cents, toCents } from '@botica/domain/money';
 import { isOver } from '@botica/domain/orders/life';
 import { orderTypeIds } from '@botica/domain/orders/order-types';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
@@ -40,4 +43,14 @@ export function guestOrderQuery(secret: string) {
     queryFn: ({ signal }) => call(getGuestOrder, { params: { secreto: secret }, signal }),
     refetchInterval: ({ state }) => (state.data && !isOver(state.data.paso) ? lookAgainMs : false),
   });
+}
+
+/** CHK-17: the amount that a home delivery still needs. Negative above the minimum. */
+export function missingForDelivery({ subtotal }: GuestPriceDto, cart: Pick<CartFacts, 'minimoDomicilio'>): Cents {
+  return minimumDeliveryCents(cart) - toCents(subtotal);
+}
+
+/** A line of the priced order, for `SubstituteChoices`. */
+export function toReplacedGuestLine({ productoId, nombre, cantidad, total }: GuestPriceDto['productos'][number]) {
+  return { productId: productoId, name: nombre, units: cantidad, totalCents: toCents(total) };
 }

@@ -1,5 +1,5 @@
+import type { GuestPriceDto } from '@botica/contract/company-orders/guest';
 import { formatMoney } from '@botica/domain/format';
-import { type Cents, toCents } from '@botica/domain/money';
 import { Button } from '@botica/ui/buttons/button.tsx';
 import { problemOf } from '@botica/ui/calls/call-problem.ts';
 import { LoadFailure } from '@botica/ui/feedback/load-failure.tsx';
@@ -9,10 +9,11 @@ import { Breadcrumbs } from '@botica/ui/lists/breadcrumbs.tsx';
 import type { ReactNode } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { useCompany } from '../../../lib/company-store.ts';
-import { minimumDeliveryCents, useLocalCart } from '../../cart/index.ts';
+import { useLocalCart } from '../../cart/index.ts';
 import { AccountOffer } from './account-offer.tsx';
 import { GuestFields } from './guest-fields.tsx';
 import { GuestLines } from './guest-lines.tsx';
+import { missingForDelivery } from './guest-order.api.ts';
 import { GuestSubstitutes } from './guest-substitutes.tsx';
 import { GuestTotals } from './guest-totals.tsx';
 import { type GuestSource, useGuestOrder } from './use-guest-order.ts';
@@ -96,7 +97,7 @@ function SummaryPanel({ lines, mode, price, problem, isSending }: PanelProps) {
     <aside className="panel grid grid-cols-[minmax(0,1fr)] gap-4 menu:sticky menu:top-28">
       <h2 className="text-xl font-bold">Resumen</h2>
       <GuestTotals price={price.data} />
-      {mode === 'homeDelivery' && price.data && <MissingForDelivery subtotalCents={toCents(price.data.subtotal)} />}
+      {mode === 'homeDelivery' && price.data && <MissingForDelivery price={price.data} />}
       <ProblemNote problem={problem ?? priceProblem} />
       <Button
         type="submit"
@@ -113,10 +114,10 @@ function SummaryPanel({ lines, mode, price, problem, isSending }: PanelProps) {
 }
 
 /** CHK-17: said before the form is filled in; the server refuses such an order. */
-function MissingForDelivery({ subtotalCents }: { subtotalCents: Cents }) {
+function MissingForDelivery({ price }: { price: GuestPriceDto }) {
   const company = useCompany();
   const { cart } = useLocalCart();
-  const missingCents = minimumDeliveryCents(cart) - subtotalCents;
+  const missingCents = missingForDelivery(price, cart);
   if (missingCents <= 0) return null;
   return (
     <Note tone="info" role="status">

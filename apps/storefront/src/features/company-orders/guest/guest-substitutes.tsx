@@ -1,9 +1,9 @@
 import type { GuestPriceDto } from '@botica/contract/company-orders/guest';
 import { guestBranchCode } from '@botica/domain/company-orders/guest';
-import { toCents } from '@botica/domain/money';
 import { orderTypeIds } from '@botica/domain/orders/order-types';
 import { type LineSubstitute, SubstituteChoices } from '../../orders/substitutes/index.ts';
 import type { GuestLine, GuestMode } from './guest-form.ts';
+import { toReplacedGuestLine } from './guest-order.api.ts';
 
 interface GuestSubstitutesProps {
   lines: readonly GuestLine[];
@@ -26,12 +26,7 @@ export function GuestSubstitutes({ lines, price, mode, substitutes, onChange }: 
         </p>
       </div>
       <SubstituteChoices
-        lines={bought.map(({ productoId, nombre, cantidad, total }) => ({
-          productId: productoId,
-          name: nombre,
-          units: cantidad,
-          totalCents: toCents(total),
-        }))}
+        lines={bought.map(toReplacedGuestLine)}
         place={{ branchCode: guestBranchCode, orderTypeId: orderTypeIds[mode] }}
         substitutes={substitutes}
         onChange={onChange}

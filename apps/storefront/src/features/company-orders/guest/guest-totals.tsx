@@ -1,9 +1,8 @@
 import type { GuestPriceDto } from '@botica/contract/company-orders/guest';
-import { formatMoney } from '@botica/domain/format';
-import { toCents } from '@botica/domain/money';
 import { Skeleton, SkeletonGroup } from '@botica/ui/feedback/skeleton.tsx';
 import { SummaryList } from '@botica/ui/lists/summary-list.tsx';
 import { useCompany } from '../../../lib/company-store.ts';
+import { formatDecimal } from '../../../lib/money.ts';
 
 export function GuestTotals({ price }: { price: GuestPriceDto | undefined }) {
   const company = useCompany();
@@ -15,7 +14,7 @@ export function GuestTotals({ price }: { price: GuestPriceDto | undefined }) {
       </SkeletonGroup>
     );
   }
-  const money = (amount: number) => formatMoney(toCents(amount), company);
+  const money = (amount: number) => formatDecimal(amount, company);
   return (
     <>
       <SummaryList

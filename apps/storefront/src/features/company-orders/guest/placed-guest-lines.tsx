@@ -1,8 +1,7 @@
 import type { GuestOrderDto } from '@botica/contract/company-orders/guest';
-import { formatMoney } from '@botica/domain/format';
-import { toCents } from '@botica/domain/money';
 import { paymentTypeOf } from '@botica/domain/tenders';
 import { useCompany } from '../../../lib/company-store.ts';
+import { formatDecimal } from '../../../lib/money.ts';
 import { BranchChanges } from '../../orders/substitutes/index.ts';
 import { guestChoiceWords } from './guest-choice-words.ts';
 
@@ -25,7 +24,7 @@ export function PlacedGuestLines({ order }: { order: GuestOrderDto }) {
                 {line.enLugarDe && <span className="block text-ink-600">En lugar de {line.enLugarDe.nombre}</span>}
                 {choice && <span className="block text-ink-600">{choice}</span>}
               </span>
-              <b className="whitespace-nowrap tabular-nums">{formatMoney(toCents(line.total), company)}</b>
+              <b className="whitespace-nowrap tabular-nums">{formatDecimal(line.total, company)}</b>
             </li>
           );
         })}

@@ -1,7 +1,6 @@
 import { CallError } from '@botica/contract/client';
 import type { GuestOrderDto } from '@botica/contract/company-orders/guest';
-import { formatDate, formatMoney, formatTime } from '@botica/domain/format';
-import { toCents } from '@botica/domain/money';
+import { formatDate, formatTime } from '@botica/domain/format';
 import { orderTypeLabel } from '@botica/domain/orders/order-types';
 import { orderMessages, orderNumberText } from '@botica/domain/orders/summary';
 import { paymentTypeOf, tenderNames } from '@botica/domain/tenders';
@@ -15,6 +14,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { useCompany } from '../../../lib/company-store.ts';
+import { formatDecimal } from '../../../lib/money.ts';
 import { usePageTitle } from '../../../lib/page-title.ts';
 import { PickupCode } from '../../orders/summary/index.ts';
 import { guestHeadline } from './guest-headline.ts';
@@ -57,7 +57,7 @@ export function PlacedGuestOrderScreen() {
 function PlacedGuestOrder({ order }: { order: GuestOrderDto }) {
   const company = useCompany();
   const headline = guestHeadline(order.paso, order.tipoPedido);
-  const money = (amount: number) => formatMoney(toCents(amount), company);
+  const money = (amount: number) => formatDecimal(amount, company);
   const number = orderNumberText(order.sucursalId, order.numero);
   usePageTitle(`Pedido ${number}`);
   const facts = [

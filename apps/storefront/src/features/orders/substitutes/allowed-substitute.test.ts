@@ -1,12 +1,7 @@
 import { companies } from '@botica/domain/companies';
 import { describe, expect, it } from 'vitest';
-import {
-  allowedWords,
-  differenceWords,
-  noSubstitute,
-  pharmacistSubstitute,
-  toAllowedSubstitute,
-} from './allowed-substitute.ts';
+import { allowedWords, differenceWords, noSubstitute, pharmacistSubstitute } from './allowed-substitute.ts';
+import { toAllowedSubstitute } from './from-dto.ts';
 
 const honduras = companies[2];
 /** An amount is joined to its symbol with a non-breaking space. */

@@ -3,11 +3,10 @@ export {
   allowedWords,
   noSubstitute,
   pharmacistSubstitute,
-  toAllowedSubstitute,
-  toReplacedLine,
 } from './allowed-substitute.ts';
 export { BranchChanges } from './branch-changes.tsx';
 export { equivalentOption } from './equivalent-option.tsx';
+export { toAllowedSubstitute, toReplacedLine } from './from-dto.ts';
 export { SubstituteDialog } from './lazy-dialog.ts';
 export {
   chosenWords,

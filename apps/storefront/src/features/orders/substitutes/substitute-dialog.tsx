@@ -10,14 +10,9 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCompany } from '../../../lib/company-store.ts';
 import { useUser } from '../../identity/index.ts';
-import {
-  type AllowedSubstitute,
-  differenceWords,
-  noSubstitute,
-  pharmacistSubstitute,
-  productSubstitute,
-} from './allowed-substitute.ts';
+import { type AllowedSubstitute, differenceWords, noSubstitute, pharmacistSubstitute } from './allowed-substitute.ts';
 import { equivalentOption } from './equivalent-option.tsx';
+import { productSubstitute } from './from-dto.ts';
 import { type SubstitutePlace, substituteOptionsQuery } from './substitutes.api.ts';
 
 export interface SubstituteDialogProps {

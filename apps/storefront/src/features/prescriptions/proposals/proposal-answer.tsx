@@ -12,10 +12,11 @@ import { useQuestion } from '@botica/ui/overlays/use-question.ts';
 import { useState } from 'react';
 import { useCompany } from '../../../lib/company-store.ts';
 import { PaymentChoice } from '../index.ts';
+import { acceptanceOf } from './acceptance-body.ts';
 import { DeclineDialog } from './decline-dialog.tsx';
+import type { Kept } from './from-dto.ts';
+import { paymentOf, sharesOf, totalsOf } from './from-dto.ts';
 import { repricedIn } from './prescription-proposals.api.ts';
-import type { Kept } from './proposal-choice.ts';
-import { acceptanceOf, paymentOf, sharesOf, totalsOf } from './proposal-choice.ts';
 import { paidText } from './proposal-words.ts';
 import { useAccept } from './use-accept.ts';
 

@@ -6,7 +6,7 @@ import { Stepper } from '@botica/ui/forms/stepper.tsx';
 import { useCompany } from '../../../lib/company-store.ts';
 import { formatDecimal } from '../../../lib/money.ts';
 import { pictureUrl } from '../../../lib/picture-url.ts';
-import type { Kept } from './proposal-choice.ts';
+import type { Kept } from './from-dto.ts';
 
 interface LinesProps {
   proposal: ProposalDto;

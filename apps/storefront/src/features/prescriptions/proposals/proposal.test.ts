@@ -1,7 +1,8 @@
 import type { ProposalDto } from '@botica/contract/prescriptions/proposals';
 import { companies } from '@botica/domain/companies';
 import { describe, expect, it } from 'vitest';
-import { acceptanceOf, paymentOf, sharesOf, totalsOf, wholeOf } from './proposal-choice.ts';
+import { acceptanceOf } from './acceptance-body.ts';
+import { paymentOf, sharesOf, totalsOf, wholeOf } from './from-dto.ts';
 import { headlineOf, nextOf, paidText } from './proposal-words.ts';
 
 const aLine = (productoId: number, cantidad: number, precio: number) => ({

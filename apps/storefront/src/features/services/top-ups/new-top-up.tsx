@@ -8,12 +8,13 @@ import { checksResolver } from '../../../lib/checks-resolver.ts';
 import { useServerErrors } from '../../../lib/use-server-errors.ts';
 import { cardsQuery } from '../../customers/profile/index.ts';
 import { CardChoice, offeredCard } from '../../payments/index.ts';
-import { type Draft, draftOf, topUpCents } from './draft.ts';
+import { type Draft, draftOf } from './draft.ts';
 import { InvoicePanel } from './invoice-panel.tsx';
 import { PhonePanel } from './phone-panel.tsx';
 import { PointsPanel } from './points-panel.tsx';
 import { ProductPanel } from './product-panel.tsx';
 import { SummaryPanel } from './summary-panel.tsx';
+import { topUpCents } from './top-up-body.ts';
 import { pointsQuery, productsQuery, type TopUpsOf } from './top-ups.api.ts';
 import { useSendTopUp } from './use-send-top-up.ts';
 

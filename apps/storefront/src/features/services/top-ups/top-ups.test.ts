@@ -1,8 +1,9 @@
 import type { FavouriteDto } from '@botica/contract/services/top-up-favourites';
 import type { TopUpDto, TopUpSentDto } from '@botica/contract/services/top-ups';
 import { describe, expect, it } from 'vitest';
-import { bodyOf, draftOf, ownPhoneOf, withFavourite, writePhone } from './draft.ts';
+import { draftOf, ownPhoneOf, withFavourite, writePhone } from './draft.ts';
 import { outcomeOf } from './outcome.ts';
+import { bodyOf } from './top-up-body.ts';
 
 const reply = (respuestaTipo: TopUpSentDto['respuestaTipo'], respuesta = '', MostrarMensajeDeError = false) => ({
   respuestaTipo,

@@ -11,8 +11,9 @@ import { useCompany } from '../../../lib/company-store.ts';
 import { confirmPayment } from '../../../lib/confirmed-payment.ts';
 import { getBranchCode } from '../../branches/index.ts';
 import { makeUuid } from '../../identity/index.ts';
-import { bodyOf, type Draft, topUpCents } from './draft.ts';
+import type { Draft } from './draft.ts';
 import { failureMs, outcomeOf } from './outcome.ts';
+import { bodyOf, topUpCents } from './top-up-body.ts';
 import { storeTopUp, type TopUpsOf } from './top-ups.api.ts';
 
 interface Chosen {

@@ -22,6 +22,7 @@ describe('points to earn', () => {
     ['EARN-04 what is above 100 percent is added', earn({ porcentajePuntos: 200 }), 92],
     ['EARN-04 less than 100 percent takes nothing away', earn({ porcentajePuntos: 50 }), 46],
     ['EARN-01 a benefit adds to the multiplier', earn({}, [benefit({})]), 73],
+    ['A040 of two benefits the better one counts', earn({}, [benefit({}), benefit({ id: 2, valor: 0.01 })]), 73],
     ['EARN-05 extra points for complete swaps are of the cart', earn({}, [benefit({ beneficioTipo: 2 })]), 46],
     ['EARN-06 a benefit for others is not counted', earn({}, [benefit({})], true), 46],
     ['EARN-06 a benefit for seniors', earn({}, [benefit({ habilitadoParaTerceraEdad: true })], true), 73],

@@ -1,11 +1,7 @@
 import type { ProductSummaryDto } from '@botica/contract/catalogue/products';
 import type { BenefitDto } from '@botica/contract/catalogue/promotions';
-import { type Cents, toDecimal } from '@botica/domain/money';
-
-/** PRICE-18 */
-const taxDivisor = 1.15;
-/** EARN-05: the other kind counts complete swaps, which only a cart knows. */
-const extraPoints = 1;
+import { pointsOf, shownPoints } from '@botica/domain/catalogue/pricing';
+import type { Cents } from '@botica/domain/money';
 
 interface Earning {
   totalCents: Cents;
@@ -15,15 +11,25 @@ interface Earning {
 
 type PointsOfProduct = Pick<ProductSummaryDto, 'puntosMultiplicador' | 'porcentajePuntos' | 'isv'>;
 
-/** EARN-01 EARN-02 EARN-04 EARN-06: whole points for a purchase, rounded down. */
+/** Whole points for a purchase of one product, as the cart will count them; without exchanges, which a cart knows. */
 export function pointsToEarn(product: PointsOfProduct, { totalCents, isSenior, benefits }: Earning): number {
-  const extra = benefits
-    .filter((benefit) => (isSenior ? benefit.habilitadoParaTerceraEdad : benefit.habilitadoParaClienteGeneral))
-    .filter(({ beneficioTipo }) => beneficioTipo === extraPoints)
-    .reduce((sum, { valor }) => sum + valor, 0);
-  const gross = (product.puntosMultiplicador + extra) * toDecimal(totalCents);
-  const points = product.isv === 0 ? gross : Math.floor(gross / taxDivisor);
-  const share = Math.max(100, product.porcentajePuntos) / 100;
-  // Floating-point error beyond 9 digits must not cost a whole point.
-  return Math.floor(Number((points * share).toPrecision(9)));
+  const line = {
+    productId: 0,
+    totalCents,
+    taxPercent: product.isv,
+    pointsMultiplier: product.puntosMultiplicador,
+    pointsPercent: product.porcentajePuntos,
+    isSenior,
+    isRepurchase: false,
+    completeSwaps: 0,
+  };
+  const offered = benefits.map((benefit) => ({
+    id: benefit.id,
+    productId: undefined,
+    kind: benefit.beneficioTipo,
+    value: benefit.valor,
+    forSeniors: benefit.habilitadoParaTerceraEdad,
+    forEverybody: benefit.habilitadoParaClienteGeneral,
+  }));
+  return shownPoints([pointsOf(line, offered).points]);
 }

@@ -1,5 +1,5 @@
-import type { AcceptProposalBody, ProposalDto } from '@botica/contract/prescriptions/proposals';
-import { toCents, toDecimal } from '@botica/domain/money';
+import type { ProposalDto } from '@botica/contract/prescriptions/proposals';
+import { toCents } from '@botica/domain/money';
 import { paymentKindOf } from '@botica/domain/orders/summary';
 import type { ProposalShares, ProposalTotals, ProposedLine } from '@botica/domain/prescriptions/proposals';
 import { proposalShares, proposalTotals, reduceProposal } from '@botica/domain/prescriptions/proposals';
@@ -36,18 +36,4 @@ const toProposedLine = (line: ProposalDto['lineas'][number]): ProposedLine => ({
 export function paymentOf({ tipoPagoId }: ProposalDto): PrescriptionPayment | undefined {
   const kind = paymentKindOf(tipoPagoId, { isPrescriptionOnly: true, onCredit: false });
   return kind !== undefined && kind in prescriptionPaymentTypeIds ? (kind as PrescriptionPayment) : undefined;
-}
-
-export function acceptanceOf(
-  proposal: ProposalDto,
-  kept: Kept,
-  { payment, cardId, totalCents }: { payment: PrescriptionPayment; cardId: string; totalCents: number },
-): AcceptProposalBody {
-  return {
-    propuestaId: proposal.propuestaId,
-    lineas: [...kept].map(([productoId, cantidad]) => ({ productoId, cantidad })),
-    total: toDecimal(totalCents),
-    tipoPagoId: prescriptionPaymentTypeIds[payment],
-    ...(payment === 'onlineCard' ? { tarjetaId: cardId } : {}),
-  };
 }

@@ -1,0 +1,13 @@
+import { type CompanyId, companies } from '@botica/domain/companies';
+import { formatMoney } from '@botica/domain/format';
+import { type Cents, toCents } from '@botica/domain/money';
+
+/** An amount of a call, in the currency of its company. */
+export function amountText(amount: number, companyId: CompanyId): string {
+  return formatMoney(toCents(amount), companies[companyId]);
+}
+
+/** The sum of amounts of one currency, in whole cents. */
+export function sumCents(amounts: readonly number[]): Cents {
+  return amounts.reduce((sum, amount) => sum + toCents(amount), 0);
+}
