@@ -29,7 +29,27 @@ const longList = 30;
 
 /** Type to narrow the list, then pick. A suburb without service stays in it, with the reason. */
 export function SuburbPicker(props: SuburbPickerProps) {
-  const { cityId, position, typed, onType, suburbId, onPick, rows, searchRef, error } = props;
+  const { typed, onType, searchRef, error } = props;
+  return (
+    <div className="grid gap-3">
+      {/* Also while the suburbs load: an error of the form focuses it. */}
+      <Field
+        ref={searchRef}
+        label="Busca tu colonia o barrio"
+        error={error}
+        type="search"
+        autoComplete="off"
+        enterKeyHint="search"
+        maxLength={80}
+        value={typed}
+        onChange={(event) => onType(event.currentTarget.value)}
+      />
+      <SuburbList {...props} />
+    </div>
+  );
+}
+
+function SuburbList({ cityId, position, typed, suburbId, onPick, rows }: SuburbPickerProps) {
   const company = useCompany();
   const suburbs = useQuery(suburbsQuery(company.id, cityId));
   const { data: branches = [] } = useQuery({
@@ -52,18 +72,7 @@ export function SuburbPicker(props: SuburbPickerProps) {
   const mostShown = rows ?? longList;
   const shown = matching.slice(0, mostShown);
   return (
-    <div className="grid gap-3">
-      <Field
-        ref={searchRef}
-        label="Busca tu colonia o barrio"
-        error={error}
-        type="search"
-        autoComplete="off"
-        enterKeyHint="search"
-        maxLength={80}
-        value={typed}
-        onChange={(event) => onType(event.currentTarget.value)}
-      />
+    <>
       <p role="status" className="text-fine text-ink-600">
         {countWords(matching.length, mostShown, typed)}
       </p>
@@ -80,7 +89,7 @@ export function SuburbPicker(props: SuburbPickerProps) {
           }}
         />
       )}
-    </div>
+    </>
   );
 }
 
@@ -99,7 +108,6 @@ function countWords(count: number, mostShown: number, typed: string): string {
 function SuburbsSkeleton() {
   return (
     <SkeletonGroup label="Cargando colonias" className="grid gap-3">
-      <Skeleton className="h-19 w-full rounded-control" />
       {[1, 2, 3, 4].map((row) => (
         <Skeleton key={row} className="h-15 w-full rounded-control" />
       ))}
