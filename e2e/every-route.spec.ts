@@ -71,7 +71,7 @@ function follower(page: Page): (path: string) => Promise<void> {
 
 /** Tried again, because a screen may load its parts one after the other. */
 async function expectGoodScreen(page: Page): Promise<void> {
-  await expect(() => expectAccessible(page)).toPass({ timeout: 10_000 });
+  await expect(() => expectAccessible(page)).toPass({ timeout: 30_000 });
   if (test.info().project.name === 'celular') await expectFitsNarrowPhone(page);
 }
 
@@ -79,7 +79,7 @@ async function expectFitsNarrowPhone(page: Page): Promise<void> {
   const size = page.viewportSize() ?? { width: 390, height: 844 };
   await page.setViewportSize({ width: 360, height: 740 });
   // Lazy parts for phones may still be loading.
-  await expect(() => expectNoSidewaysScroll(page)).toPass({ timeout: 5000 });
+  await expect(() => expectNoSidewaysScroll(page)).toPass({ timeout: 15_000 });
   await page.setViewportSize(size);
 }
 
