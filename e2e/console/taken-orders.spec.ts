@@ -1,4 +1,6 @@
+import { openAsCustomer } from '../frame/identity.ts';
 import { branchCode } from '../frame/products.ts';
+import { demoCustomer } from '../frame/route-addresses.ts';
 import { logInAsStaff } from '../frame/staff.ts';
 import { keepHours } from '../frame/steps.ts';
 import type { Store } from '../frame/store.ts';
@@ -9,7 +11,7 @@ const widths = [
   { width: 1024, height: 768 },
 ];
 
-test.use({ viewport: { width: 1440, height: 900 } });
+test.use({ companyId: 2, viewport: { width: 1440, height: 900 } });
 
 /** Two products in stock that anybody may buy. */
 async function givenProducts({ sql }: Store) {
@@ -81,6 +83,14 @@ test('customer service takes the order of a customer by phone, with the keyboard
   await expect(page.getByText('tomó un pedido de un cliente')).toBeVisible();
   await expectAccessible(page);
   await shoot('consola-pedido-tomado');
+
+  await test.step('the customer finds it among their orders, with how it was asked for', async () => {
+    const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+    await openAsCustomer(page, `/pedidos/resumen/${id}`, demoCustomer);
+    await expect(page.getByText('Pedido tomado por teléfono')).toBeVisible();
+    await expectAccessible(page);
+    await shoot('taken-order-of-customer');
+  });
 });
 
 test('a branch takes the order of somebody without an account at the counter, paid by a link @once', async ({
@@ -107,8 +117,21 @@ test('a branch takes the order of somebody without an account at the counter, pa
   await dialog.getByRole('button', { name: /^Tomar pedido por L/ }).click();
   await expect(page.getByText('Pedido tomado en el mostrador')).toBeVisible();
   await expect(page.getByText('Pedido sin número')).toBeVisible();
+  let link = '';
   await expect(async () => {
     const reply = await fetch(`${store.sandboxUrl}/sms/v1/messages?${new URLSearchParams({ to: '+50499112244' })}`);
-    expect(JSON.stringify(await reply.json())).toContain('paga tu pedido');
+    const sent = JSON.stringify(await reply.json());
+    expect(sent).toContain('paga tu pedido');
+    link = /aquí: (https?:[^"\\\s]+)/.exec(sent)?.[1] ?? '';
+    expect(link).not.toBe('');
   }).toPass({ timeout: 30_000 });
+  await page.goto(link);
+  await expect(
+    page
+      .getByRole('main')
+      .getByText(/^L\.\s/)
+      .first(),
+  ).toBeVisible();
+  await expectAccessible(page);
+  await shoot('taken-order-payment-link');
 });

@@ -132,6 +132,35 @@ test('INV-03 a customer reads, prints, saves and resends an invoice', { tag: '@o
   await expect(page.getByText('Has superado el límite de envios, intenta nuevamente más tarde.')).toBeVisible();
 });
 
+test('INV-03 a customer reads the credit note of a part refund and returns to the invoice', async ({
+  page,
+  store,
+  shoot,
+}) => {
+  const person = await makeAccount(store);
+  const invoice = await givenInvoice(store.sql, { customerId: person.id, serial: nextSerial() });
+  const note = invoice.number.replace('-01-', '-06-');
+  await store.sql`
+    insert into partial_credit_notes (id, invoice_id, company_id, fiscal_number, authorisation, first_of_range,
+      last_of_range, range_expires_on, issued_at, total_cents, net_cents, tax_cents, taxes, reason)
+    values (gen_random_uuid(), ${invoice.id}, 2, ${note}, '35A6B2-4F7C1D-8E4AE0-63BE03-090901-3F', '005-002-06-00000001',
+      '005-002-06-00050000', '2027-11-14', now(), 11500, 10000, 1500,
+      ${store.sql.json([{ ratePercent: 15, grossCents: 11500, netCents: 10000, taxCents: 1500 }])}, 'Llegó una caja rota')`;
+  await openAsCustomer(page, `/detallefactura/${invoice.id}`, person);
+  await expect(page.getByText('Acreditada en parte con la')).toBeVisible();
+  await expectAccessible(page);
+  await shoot('invoice-partly-credited');
+  await page.getByRole('link', { name: `nota de crédito ${note}` }).click();
+  const paper = page.getByRole('article', { name: `Nota de crédito ${note}` });
+  await expect(paper).toContainText('Llegó una caja rota');
+  await expect(paper).toContainText('115.00');
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await shoot('partial-credit-note');
+  await page.getByRole('link', { name: `factura ${invoice.number}` }).click();
+  await expect(page.getByRole('article', { name: `Factura ${invoice.number}` })).toBeVisible();
+});
+
 test('INV-04 an invoice that fails to load shows a message and leads to the points', { tag: '@once' }, async ({
   page,
   store,
