@@ -1,13 +1,14 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { withoutSchemas } from '../../packages/contract/without-schemas.ts';
 
 const serverUrl = process.env.BOTICA_SERVER_URL ?? 'http://127.0.0.1:4000';
 
 export default defineConfig({
   // The server serves the console at this path (apps/server/src/platform/console.ts).
   base: '/consola/',
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), withoutSchemas()],
   build: {
     manifest: true,
     // The content security policy allows no inline script and no data: font.

@@ -15,6 +15,7 @@ export const shared: Readonly<Record<string, readonly string[]>> = {
     ...paths('src/features/branches/choice', 'branch-store chosen-branch closed-memory'),
     ...paths('ui/src', 'base/cx base/timing overlays/toast-store'),
     ...['Icon', 'context', 'createLucideIcon', 'shared/.+'].map((name) => `lucide-react/dist/esm/${name}.mjs`),
+    ...icons('store'),
     'zustand/esm/middleware.mjs',
   ],
   // Home, lists and the product.
@@ -40,7 +41,7 @@ export const shared: Readonly<Record<string, readonly string[]>> = {
       'ui/src',
       'lists/breadcrumbs display/coin forms/field-frame feedback/note display/price forms/stepper display/stock display/tag',
     ),
-    ...icons('bell gift image-off info lightbulb minus plus trash triangle-exclamation-point'),
+    ...icons('bell gift heart image-off info lightbulb minus plus trash triangle-exclamation-point'),
   ],
   // Lists alone.
   list: [
@@ -59,7 +60,7 @@ export const shared: Readonly<Record<string, readonly string[]>> = {
       'ui/src',
       'display/chip feedback/empty-state forms/field feedback/load-failure lists/pager lists/pager-window display/product-card forms/select',
     ),
-    ...icons('heart sliders-horizontal'),
+    ...icons('sliders-horizontal'),
   ],
   // The product page alone, and its overlays.
   detail: [

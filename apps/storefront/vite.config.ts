@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { withoutSchemas } from '../../packages/contract/without-schemas.ts';
 import { sharedChunks } from './shared-chunks.ts';
 
 const serverUrl = process.env.BOTICA_SERVER_URL ?? 'http://127.0.0.1:4000';
@@ -46,7 +47,7 @@ function startReactFirst(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), preloadTextFont(), startReactFirst()],
+  plugins: [react(), tailwindcss(), preloadTextFont(), startReactFirst(), withoutSchemas()],
   // Only bundled code: types are those of the package (see the file).
   resolve: { alias: { typebox: new URL('./src/lib/schema-shapes.ts', import.meta.url).pathname } },
   build: {

@@ -18,7 +18,10 @@ const ownFiles: Readonly<Record<BrowserApp, readonly string[]>> = {
   console: ['public', 'index.html', 'vite.config.ts'],
 };
 
-const sharedSources = ['packages/contract/src', 'packages/domain/src', 'packages/ui/src', 'package-lock.json'];
+const sharedSources = [
+  ...['packages/contract/src', 'packages/domain/src', 'packages/ui/src'],
+  ...['packages/contract/without-schemas.ts', 'package-lock.json'],
+];
 
 const run = promisify(execFile);
 const folderOf = (app: BrowserApp) => join(root, 'apps', app);

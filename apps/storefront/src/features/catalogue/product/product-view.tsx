@@ -80,7 +80,9 @@ export function ProductView({ product, place }: ProductViewProps) {
             onNotify={askForNotice}
             onSaveToList={saveToList}
           />
-          <DeliveryPanel />
+          <Suspense fallback={<div className="h-30 rounded-card bg-brand-50" />}>
+            <DeliveryPanel />
+          </Suspense>
           <CouponNote productId={product.productoId} />
           <Promotions product={product} quantity={quantity} />
           <StockPanel product={product} place={place} onSearch={() => setOverlay('stock')} onNotify={askForNotice} />

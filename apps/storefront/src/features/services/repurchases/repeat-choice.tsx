@@ -3,19 +3,21 @@ import { formatPercent } from '@botica/domain/format';
 import {
   benefitPercent,
   canRepeat,
-  frequenciesOf,
   frequencyText,
   noFrequency,
   repurchaseBenefits,
   usualFrequencyOf,
 } from '@botica/domain/services/repurchases';
 import { TextLink } from '@botica/ui/buttons/text-link.tsx';
-import { Select } from '@botica/ui/forms/select.tsx';
 import { Switch } from '@botica/ui/forms/switch.tsx';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { useCompany } from '../../../lib/company-store.ts';
 import { useUser } from '../../identity/index.ts';
 import { repurchaseOfQuery } from './repurchases.api.ts';
+
+/** Loaded when it is asked for. */
+const FrequencySelect = lazy(() => import('./frequency-select.tsx'));
 
 interface RepeatChoiceProps {
   product: ProductDetailDto;
@@ -56,12 +58,9 @@ export function RepeatChoice({ product, days, onChange }: RepeatChoiceProps) {
         onChange={({ currentTarget }) => onChange(currentTarget.checked ? usualFrequencyOf(pack) : noFrequency)}
       />
       {isOn && (
-        <Select
-          label="¿Cada cuánto?"
-          value={String(days)}
-          options={frequenciesOf(pack, days).map((value) => ({ value: String(value), label: frequencyText(value) }))}
-          onChange={({ currentTarget }) => onChange(Number(currentTarget.value))}
-        />
+        <Suspense fallback={null}>
+          <FrequencySelect pack={pack} days={days} onChange={onChange} />
+        </Suspense>
       )}
     </div>
   );

@@ -10,16 +10,18 @@ import { Stepper } from '@botica/ui/forms/stepper.tsx';
 import Bell from 'lucide-react/icons/bell';
 import ListPlus from 'lucide-react/icons/list-plus';
 import ShoppingCart from 'lucide-react/icons/shopping-cart';
+import { lazy, Suspense } from 'react';
 import { useCompany } from '../../../../lib/company-store.ts';
 import { taxNames } from '../../../../lib/tax-names.ts';
 import { useCartQuantity } from '../../../cart/index.ts';
 import { RepeatChoice } from '../../../services/repurchases/index.ts';
 import type { Place } from '../../pricing/index.ts';
 import { AgeSwitches } from './age-switches.tsx';
-import { AllPrices } from './all-prices.tsx';
 import { Rewards } from './rewards.tsx';
 import { Tiers } from './tiers.tsx';
 import type { AgeChoice, Purchase, ShownPrice } from './unit-price.ts';
+
+const AllPrices = lazy(async () => ({ default: (await import('./all-prices.tsx')).AllPrices }));
 
 export interface BuyPanelProps {
   product: ProductDetailDto;
@@ -64,7 +66,9 @@ export function BuyPanel(props: BuyPanelProps) {
         Guardar en una lista
       </Button>
       <Rewards {...{ product, place, purchase, price }} />
-      <AllPrices product={product} purchase={purchase} />
+      <Suspense fallback={<div className="-mb-2 h-12 desk:-mb-3" />}>
+        <AllPrices product={product} purchase={purchase} />
+      </Suspense>
     </section>
   );
 }

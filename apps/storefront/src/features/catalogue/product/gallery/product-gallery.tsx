@@ -8,8 +8,8 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { pictureUrl } from '../../../../lib/picture-url.ts';
 import { picturesOf } from './pictures.ts';
 import { ProductPicture } from './product-picture.tsx';
-import { ProductVideo } from './product-video.tsx';
 
+const ProductVideo = lazy(async () => ({ default: (await import('./product-video.tsx')).ProductVideo }));
 const ZoomDialog = lazy(async () => ({ default: (await import('./zoom-dialog.tsx')).ZoomDialog }));
 
 /** DETAIL-01: swipe or thumbnails, and each picture in full screen. The video is the last one (DETAIL-09). */
@@ -51,7 +51,9 @@ export function ProductGallery({ product }: { product: ProductDetailDto }) {
         ))}
         {product.video && (
           <Slide isShown={isVideo}>
-            <ProductVideo video={product.video} isShown={isVideo} />
+            <Suspense fallback={null}>
+              <ProductVideo video={product.video} isShown={isVideo} />
+            </Suspense>
           </Slide>
         )}
       </ul>
