@@ -66,7 +66,7 @@ const configuration = `
   foreign_settings foreign_states home_sections information_panels insurers integration_keys legal_texts
   partner_branches partner_categories partner_promotions partners pets_addresses pharmacy_professionals
   physical_certificates prizes product_notes product_videos promotions raffles recommendations
-  restricted_laboratories restricted_products service_pages slot_prizes sticker_configurations sticker_notices sticker_prizes
+  restricted_laboratories service_pages slot_prizes sticker_configurations sticker_notices sticker_prizes
   sticker_products suburbs text_overrides top_up_operators top_up_products
 `;
 

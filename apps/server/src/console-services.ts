@@ -4,6 +4,8 @@ import { createCareOrders } from './modules/care/orders/index.ts';
 import { createCareRefunds } from './modules/care/refunds/index.ts';
 import { createTakenOrders } from './modules/care/taken-orders/index.ts';
 import { createCareTasks } from './modules/care/tasks/index.ts';
+import { createProductDrafts } from './modules/catalogue/product-drafts/index.ts';
+import { createSynonyms } from './modules/catalogue/synonyms/index.ts';
 import { createDesk } from './modules/orders/desk/index.ts';
 import { createPharmacistDesk } from './modules/prescriptions/desk/index.ts';
 import { createAuditing, createAuditWriter } from './modules/staff/audit/index.ts';
@@ -48,6 +50,10 @@ export function createConsoleServices(platform: Platform, store: StoreServices) 
   const { branches, checkout, guestOrders, search } = store;
   const takenOrders = createTakenOrders(platform, { audit, branches, checkout, guestOrders, search });
 
+  // Catalogue
+  const productDrafts = createProductDrafts(platform, { audit, foreign: store.foreign });
+  const synonyms = createSynonyms(platform, { audit, search });
+
   // The console's home
   const overview = createOverview(platform, { pharmacistDesk, careApprovals });
 
@@ -65,6 +71,8 @@ export function createConsoleServices(platform: Platform, store: StoreServices) 
     careApprovals,
     careTasks,
     takenOrders,
+    productDrafts,
+    synonyms,
     overview,
   };
 }

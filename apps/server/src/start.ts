@@ -4,6 +4,7 @@ import { createPlatform } from './create-platform.ts';
 import { loadDemoStore } from './demo/load.ts';
 import { keepDemoPictures } from './demo/load-insurer-requests.ts';
 import { catalogueTriggers } from './modules/catalogue/index.ts';
+import { productDraftsTriggers } from './modules/catalogue/product-drafts/index.ts';
 import { searchTriggers } from './modules/catalogue/search/index.ts';
 import { openTicketHub } from './modules/content/home/index.ts';
 import { textTriggers } from './modules/content/texts/index.ts';
@@ -130,6 +131,7 @@ export async function prepareDatabase(
     const owned = [
       ...[catalogueTriggers, searchTriggers, ledgerTriggers, invoiceTriggers, textTriggers, auditTriggers],
       deskTriggers,
+      productDraftsTriggers,
     ];
     for (const triggers of owned) {
       await prepareTriggers(sql, triggers);

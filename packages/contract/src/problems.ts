@@ -2,6 +2,7 @@ import type { Static } from 'typebox';
 import { Type } from 'typebox';
 import { careProblems } from './care/problems.ts';
 import { cartProblems } from './cart/problems.ts';
+import { productDraftProblems } from './catalogue/product-draft-problems.ts';
 import { checkoutProblems } from './checkout/problems.ts';
 import { corporateOrderProblems } from './company-orders/corporate-problems.ts';
 import { externalOrderProblems } from './company-orders/external-problems.ts';
@@ -44,6 +45,7 @@ export const problems = {
   ...careProblems,
   ...cartProblems,
   ...checkoutProblems,
+  ...productDraftProblems,
   ...corporateOrderProblems,
   ...deskProblems,
   ...externalOrderProblems,

@@ -1,10 +1,12 @@
 import { type PermissionGroup, permissionGroups } from '@botica/domain/staff';
+import Boxes from 'lucide-react/icons/boxes';
 import ClipboardCheck from 'lucide-react/icons/clipboard-check';
 import House from 'lucide-react/icons/house';
 import KeyRound from 'lucide-react/icons/key-round';
 import Package from 'lucide-react/icons/package';
 import Phone from 'lucide-react/icons/phone';
 import ScrollText from 'lucide-react/icons/scroll-text';
+import SearchX from 'lucide-react/icons/search-x';
 import Signature from 'lucide-react/icons/signature';
 import SquareCheck from 'lucide-react/icons/square-check';
 import Store from 'lucide-react/icons/store';
@@ -113,6 +115,28 @@ export const screens: readonly Screen[] = [
     menu: { Icon: Signature, group: 'work' },
     words: 'aprobar reembolsos puntos segunda persona límite',
     load: async () => (await import('../features/care/approvals/approvals-screen.tsx')).ApprovalsScreen,
+  },
+  {
+    path: '/productos',
+    label: 'Productos',
+    need: 'catalogue.read',
+    menu: { Icon: Boxes, group: 'store' },
+    words: 'catálogo editar publicar borrador ocultar laboratorio grupo',
+    load: async () => (await import('../features/catalogue/products/products-screen.tsx')).ProductsScreen,
+  },
+  {
+    path: '/productos/:productoId',
+    label: 'Producto',
+    need: 'catalogue.read',
+    load: async () => (await import('../features/catalogue/products/product-screen.tsx')).ProductScreen,
+  },
+  {
+    path: '/busquedas',
+    label: 'Búsquedas sin resultado',
+    need: 'catalogue.read',
+    menu: { Icon: SearchX, group: 'store' },
+    words: 'sinónimos buscador términos perdidos',
+    load: async () => (await import('../features/catalogue/synonyms/lost-searches-screen.tsx')).LostSearchesScreen,
   },
   {
     path: '/auditoria',

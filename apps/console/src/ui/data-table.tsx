@@ -144,6 +144,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       {selected.length > 0 && selectionBar && (
         <section
           aria-label="Filas seleccionadas"
+          data-action-bar
           className="fixed bottom-5 left-1/2 z-30 flex -translate-x-1/2 items-center gap-3 rounded-card bg-ink-900 px-4 py-2 text-cell text-white shadow-overlay"
         >
           <b className="font-semibold">{selected.length} seleccionadas</b>

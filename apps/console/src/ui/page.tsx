@@ -46,14 +46,23 @@ export function Page({ head, children }: { head: ReactNode; children: ReactNode 
   );
 }
 
+type RecordPageProps = {
+  head: ReactNode;
+  work: ReactNode;
+  aside: ReactNode;
+  /** Dialogs. */
+  children?: ReactNode;
+};
+
 /** A record: work at the left, people and history at the right; one column on a narrow page. */
-export function RecordPage({ head, work, aside }: { head: ReactNode; work: ReactNode; aside: ReactNode }) {
+export function RecordPage({ head, work, aside, children }: RecordPageProps) {
   return (
     <Page head={head}>
       <div className="grid grid-cols-1 items-start gap-3.5 wide:grid-cols-[minmax(0,1fr)_372px]">
         <div className="grid min-w-0 grid-cols-1 gap-3.5">{work}</div>
         <div className="grid min-w-0 gap-3.5">{aside}</div>
       </div>
+      {children}
     </Page>
   );
 }

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
+import { foundAt, keepVersions } from '../modules/catalogue/product-drafts/index.ts';
 import type { Db } from '../platform/database.ts';
 import { isDatabaseAway } from '../platform/database.ts';
 import type { ImportCounts } from './counts.ts';
@@ -78,7 +79,13 @@ async function commitBatch({ db, current, report, spellings }: Loading, batch: B
     await tx.execute(sql`select pg_advisory_xact_lock(${batchLock})`);
     const around = { ...spellings, laboratories: await Laboratories.read(tx), groups: await Groups.read(tx) };
     const plan = await planRows(tx, batch, around);
+    const changed = [
+      ...new Set([...plan.products.map(({ id }) => id), ...plan.memberships.map(({ productId }) => productId)]),
+    ];
+    const at = new Date();
+    await keepVersions(tx, changed, foundAt(at));
     await writePlan(tx, plan);
+    await keepVersions(tx, changed, { source: 'import', author: `Importación n.º ${current.id}`, at });
     const counts = addCounts(current.counts, countsOf(plan, batch));
     const problems = inOrder([...batch.problems, ...plan.problems]);
     await report.add(batch.nextLine, problems);

@@ -247,3 +247,20 @@ describe('a dry run', () => {
     expect(await sql`select from imports where file_name = 'catalogue.csv' and state = 'running'`).toHaveLength(0);
   });
 });
+
+describe('the history of a product', () => {
+  it('names the import that wrote each version, and a repeated import adds none', async () => {
+    const row = zorbetol.replace('IM-1,7501234567890', 'IM-70,7501234567970');
+    await load([header, row]);
+    for (let times = 0; times < 2; times++) await load([header, row.replace('Zorbetol 500', 'Zorbetol Forte')]);
+    const { id } = await productOf('IM-70');
+    const versions = await sql`
+      select number, source, author, fields ->> 'name' as name from product_versions
+      where product_id = ${id} order by number`;
+    const author = expect.stringMatching(/^Importación n\.º \d+$/);
+    expect(versions).toEqual([
+      { number: 1, source: 'import', author, name: 'Zorbetol 500' },
+      { number: 2, source: 'import', author, name: 'Zorbetol Forte' },
+    ]);
+  });
+});

@@ -23,7 +23,13 @@ export async function readKnown(db: Db, rows: readonly ImportRow[]): Promise<Kno
   const skus = unique(rows.map(({ sku }) => sku));
   const barcodes = unique(rows.flatMap(({ product }) => product.barcode ?? []));
   const branchCodes = unique(rows.flatMap((row) => (row.stock === undefined ? [] : row.branchCodes)));
-  const found = await db.select().from(products).where(inArray(products.sku, skus));
+  // Locked until the batch is written: staff may publish one of them at this moment.
+  const found = await db
+    .select()
+    .from(products)
+    .where(inArray(products.sku, skus))
+    .orderBy(products.id)
+    .for('no key update');
   const ids = found.map(({ id }) => id);
   const prices = await db.select().from(productPrices).where(inArray(productPrices.productId, ids));
   const stock = await db

@@ -1,4 +1,5 @@
 import type { Shape } from '@botica/demo-data/pictures';
+import { equivalenceKeyOf } from '@botica/domain/catalogue/product-drafts';
 import { plainText } from '@botica/domain/catalogue/search';
 import type { products } from '../modules/catalogue/index.ts';
 import type { ProductWords } from './row.ts';
@@ -45,6 +46,7 @@ export function newProduct(
     pictureKey: pictureKeyOf(form, laboratoryId),
     popularity: defaultPopularity,
     isStickerPrize: false,
+    isHidden: false,
   };
   return changedProduct(base, words);
 }
@@ -52,14 +54,13 @@ export function newProduct(
 /** The product with the row's values; derived fields are derived again. */
 export function changedProduct(product: Product, words: ProductWords): Product {
   const changed = { ...product, ...words };
-  const { prescriptionClass, activeIngredient, strength, form } = changed;
+  const { prescriptionClass } = changed;
   if (words.prescriptionClass) {
     changed.requiresPrescription = prescriptionClass !== 'free';
     changed.isControlled = prescriptionClass === 'retained';
   }
   const namesEquivalence = ['activeIngredient', 'strength', 'form'].some((name) => name in words);
-  if (namesEquivalence)
-    changed.equivalenceKey = activeIngredient && strength ? `${activeIngredient}|${strength}|${form}` : null;
+  if (namesEquivalence) changed.equivalenceKey = equivalenceKeyOf(changed);
   return changed;
 }
 

@@ -13,8 +13,10 @@ import { registerCart } from './cart/index.ts';
 import { registerGraphql } from './catalogue/graphql/index.ts';
 import { registerCatalogue } from './catalogue/index.ts';
 import { registerProductActions } from './catalogue/product-actions/index.ts';
+import { registerProductDrafts } from './catalogue/product-drafts/index.ts';
 import { registerPromotions } from './catalogue/promotions/index.ts';
 import { registerSearch } from './catalogue/search/index.ts';
+import { registerSynonyms } from './catalogue/synonyms/index.ts';
 import { registerForeign } from './checkout/foreign/index.ts';
 import { registerCheckout } from './checkout/index.ts';
 import { registerCorporateOrders } from './company-orders/corporate/index.ts';
@@ -178,6 +180,8 @@ const modules: readonly Register[] = [
   registerCareApprovals,
   registerCareTasks,
   registerTakenOrders,
+  registerProductDrafts,
+  registerSynonyms,
 ];
 
 /** Registers routes and jobs with the services that services.ts built. */

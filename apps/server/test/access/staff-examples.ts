@@ -11,6 +11,7 @@ import { careExamples } from './care-examples.ts';
 import type { ConsoleExample } from './console-example.ts';
 import { deskExamples } from './desk-examples.ts';
 import { prescriptionDeskExamples } from './prescription-desk-examples.ts';
+import { productDraftsExamples } from './product-drafts-examples.ts';
 
 const motivo = 'Prueba de acceso';
 const branchRole = { rol: 'sucursal', empresaId: 2, sucursalId: 5 };
@@ -138,4 +139,5 @@ export const consoleExamples: Readonly<Record<string, ConsoleExample>> = {
   ...deskExamples,
   ...prescriptionDeskExamples,
   ...careExamples,
+  ...productDraftsExamples,
 };

@@ -74,6 +74,11 @@ export const acts = {
   'approval.refused': { group: 'money', label: 'No firmó lo que pidió otra persona' },
   'task.assigned': { group: 'personal', label: 'Dio una tarea a otra persona' },
   'task.done': { group: 'personal', label: 'Terminó una tarea' },
+  'product.drafted': { group: 'store', label: 'Cambió el borrador de un producto' },
+  'product.published': { group: 'store', label: 'Publicó un producto' },
+  'product.restored': { group: 'store', label: 'Restauró una versión de un producto' },
+  'synonym.added': { group: 'store', label: 'Agregó un sinónimo al buscador' },
+  'synonym.removed': { group: 'store', label: 'Quitó un sinónimo del buscador' },
   'order.resent': { group: 'orders', label: 'Reenvió un mensaje' },
 } as const satisfies Record<string, Act>;
 
@@ -91,6 +96,8 @@ export const subjectKinds = {
   'controlled-register': 'Libro de controlados',
   'identity-review': 'Revisión de un documento',
   customer: 'Cliente',
+  product: 'Producto',
+  synonym: 'Sinónimo',
 } as const;
 export type SubjectKind = keyof typeof subjectKinds;
 export const subjectKindIds = Object.keys(subjectKinds) as readonly SubjectKind[];

@@ -61,7 +61,7 @@ export const permissions = {
   'tasks.manage': work('Escribir notas y tareas', 'undo'),
   'catalogue.read': store('Ver productos'),
   'catalogue.edit': store('Editar productos', 'undo'),
-  'catalogue.publish': store('Publicar productos', 'reason'),
+  'catalogue.publish': store('Publicar productos', 'undo'),
   'prices.read': store('Ver precios'),
   'prices.edit': store('Editar precios en borrador', 'undo'),
   'prices.publish': prices('Publicar precios dentro de los márgenes', 'reason'),

@@ -155,7 +155,7 @@ function lostSearches({ busquedas }: OverviewDto): Notice[] {
       Icon: SearchX,
       title: total === 1 ? 'Una búsqueda sin resultado esta semana' : `${total} búsquedas sin resultado esta semana`,
       text: `${primeras.map(({ termino, veces }) => `"${termino}" ${veces === 1 ? 'una vez' : `${veces} veces`}`).join(', ')}.`,
-      todo: 'Agrega un sinónimo con npm run synonyms.',
+      todo: 'Agrega un sinónimo en Búsquedas sin resultado.',
       section: 'Words that searches find',
     },
   ];

@@ -130,7 +130,7 @@ export async function readEquivalents(
     select other.id from products p
     join products other on other.equivalence_key = p.equivalence_key and other.id <> p.id
     join product_prices sold on sold.company_id = ${companyId} and sold.product_id = other.id
-    where p.id = ${productId}
+    where p.id = ${productId} and not other.is_hidden
     order by other.popularity desc, other.id
     limit 60`;
   return rows.map(({ id }) => id);
@@ -139,6 +139,7 @@ export async function readEquivalents(
 export async function readTop(sql: postgres.Sql, companyId: number, limit: number): Promise<number[]> {
   const rows = await sql<{ id: number }[]>`
     select p.id from products p join product_prices sold on sold.company_id = ${companyId} and sold.product_id = p.id
+    where not p.is_hidden
     order by p.popularity desc, p.id limit ${limit}`;
   return rows.map(({ id }) => id);
 }

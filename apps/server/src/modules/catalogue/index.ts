@@ -30,6 +30,7 @@ export {
   products,
   productVideos,
   stockLevels,
+  wordsOfProduct,
 } from './tables.ts';
 export { createVersionedCache } from './versioned-cache.ts';
 export type { Viewpoint } from './viewpoint.ts';

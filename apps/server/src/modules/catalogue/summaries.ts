@@ -69,7 +69,7 @@ export function createSummaries({ config, clock, database }: Pick<Platform, 'con
   const { readStock } = createStockReader(sql);
   const kept = createVersionedCache<string, ProductFacts>(keptProducts);
 
-  /** In the order of the ids; products that the company does not sell are left out. */
+  /** In the order of the ids; products that the company does not sell, or staff hid, are left out. */
   async function findSummaries(ids: readonly number[], viewpoint: Viewpoint): Promise<ProductSummaryDto[]> {
     if (ids.length === 0) return [];
     const now = await readStock(ids, viewpoint);
@@ -130,7 +130,7 @@ export function createSummaries({ config, clock, database }: Pick<Platform, 'con
           r.type = 'discount' desc, r.id
         limit 1
       ) today on true
-      where p.id = any(${ids as number[]}::int[])`;
+      where p.id = any(${ids as number[]}::int[]) and not p.is_hidden`;
   }
 
   return {

@@ -1,4 +1,6 @@
+import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import {
   boolean,
   check,
@@ -14,6 +16,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { plainWords } from '../../platform/plain-words.ts';
 import { branches } from '../branches/index.ts';
 
 export const groups = pgTable(
@@ -45,6 +48,14 @@ export const laboratories = pgTable('laboratories', {
   accentColour: text('accent_colour').notNull(),
   emblem: text().notNull(),
 });
+
+type Words = Record<'name' | 'brand' | 'activeIngredient' | 'sku' | 'barcode', AnyPgColumn | SQL>;
+
+/** The words by which staff find a product. */
+export const wordsOfProduct = ({ name, brand, activeIngredient, sku, barcode }: Words) =>
+  plainWords(
+    sql`${name} || ' ' || ${brand} || ' ' || coalesce(${activeIngredient}, '') || ' ' || ${sku} || ' ' || ${barcode}`,
+  );
 
 export const products = pgTable(
   'products',
@@ -79,6 +90,8 @@ export const products = pgTable(
     popularity: real().notNull(),
     /** esCanjeDeSticker: it can be had for stickers. */
     isStickerPrize: boolean('is_sticker_prize').notNull().default(false),
+    /** Staff took it off the store; it keeps its prices and its stock. */
+    isHidden: boolean('is_hidden').notNull().default(false),
   },
   (t) => [
     check('products_tax_known', sql`${t.taxPercent} in (0, 15)`),
@@ -86,6 +99,11 @@ export const products = pgTable(
     uniqueIndex('products_sku_unique').on(t.sku),
     uniqueIndex('products_barcode_unique').on(t.barcode),
     index('products_equivalence_key_index').on(t.equivalenceKey),
+    index('products_name_index').on(t.name, t.id),
+    index('products_laboratory_index').on(t.laboratoryId, t.name, t.id),
+    index('products_prescription_index').on(t.prescriptionClass, t.name, t.id),
+    index('products_hidden_index').on(t.name, t.id).where(sql`${t.isHidden}`),
+    index('products_words_index').using('gin', wordsOfProduct(t)),
   ],
 );
 

@@ -10,7 +10,7 @@ create or replace function refresh_group_listings(ids int[]) returns void langua
   ), listed as (
     select prices.company_id, wanted.group_id, wanted.product_id, p.popularity
     from wanted
-    join products p on p.id = wanted.product_id
+    join products p on p.id = wanted.product_id and not p.is_hidden
     join product_prices prices on prices.product_id = wanted.product_id
   ), gone as (
     delete from group_listings old where old.product_id = any(ids) and not exists (
@@ -31,7 +31,7 @@ end $$;
 create or replace function list_reordered_products() returns trigger language plpgsql as $$
 declare
   reordered int[] := array(select new_rows.id from new_rows join old_rows using (id)
-    where new_rows.popularity <> old_rows.popularity);
+    where new_rows.popularity <> old_rows.popularity or new_rows.is_hidden <> old_rows.is_hidden);
 begin
   if cardinality(reordered) > 0 then perform refresh_group_listings(reordered); end if;
   return null;

@@ -1,5 +1,11 @@
+import { productFieldLabels } from '@botica/domain/catalogue/product-drafts';
+
 /** The fields of acts in Spanish. A field that is not listed keeps its own name. */
 const names: Readonly<Record<string, string>> = {
+  ...productFieldLabels,
+  version: 'Versión',
+  term: 'Lo que escriben',
+  finds: 'Lo que encuentra',
   role: 'Rol',
   roles: 'Roles',
   companyId: 'Empresa',

@@ -17,7 +17,7 @@ export function readPromotions(
       r.required_quantity, r.given_quantity, r.given_product_id, gift.name as given_name, r.day_code,
       r.starts_on::text, r.ends_on::text, p.name as product_name, l.name as laboratory
     from promotions r
-    join products p on p.id = r.product_id
+    join products p on p.id = r.product_id and not p.is_hidden
     join laboratories l on l.id = p.laboratory_id
     join product_prices sold on sold.company_id = r.company_id and sold.product_id = r.product_id
     left join products gift on gift.id = r.given_product_id

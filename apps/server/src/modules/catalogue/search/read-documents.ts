@@ -39,7 +39,7 @@ export async function* readAllDocuments(sql: postgres.Sql, now: Date): AsyncGene
   }
 }
 
-/** The documents of some products; an unsold one has none. */
+/** The documents of some products; an unsold or hidden one has none. */
 export async function readDocuments(sql: postgres.Sql, ids: readonly number[], now: Date): Promise<SearchDocument[]> {
   if (ids.length === 0) return [];
   return sql<SearchDocument[]>`
@@ -57,7 +57,7 @@ export async function readDocuments(sql: postgres.Sql, ids: readonly number[], n
     from products p
     join laboratories l on l.id = p.laboratory_id
     join lateral (${offersOf(sql, now)}) offers on offers."companyIds" is not null
-    where p.id = any(${ids as number[]}::int[])`;
+    where p.id = any(${ids as number[]}::int[]) and not p.is_hidden`;
 }
 
 /** PRICE-04..07 for a visitor and one unit, as in lists: a discount of today counts when it has no condition. */

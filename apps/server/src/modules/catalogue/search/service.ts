@@ -11,6 +11,7 @@ import { tidyTerm } from './analytics.ts';
 import type { Facet } from './model/facet-counts.ts';
 import type { Understood } from './model/query-plan.ts';
 import type { SearchAnswer, SearchQuestion } from './model/question.ts';
+import type { Synonym } from './model/synonyms.ts';
 import type { ModelKeeper } from './model-keeper.ts';
 import type { Owner } from './store.ts';
 import {
@@ -104,6 +105,14 @@ export function createSearchService({ db, clock, keeper, summaries, analytics }:
     /** For staff: the first products, not counted as a search of a shopper. */
     async find(question: Question): Promise<ProductSummaryDto[]> {
       const { productIds } = await ask({ ...question, facetLimit: 1 });
+      const { company, branchCode: branch } = question;
+      return summaries.findSummaries(productIds, { company, branch });
+    },
+
+    /** For staff: the same with a synonym that is not in use yet. */
+    async findWith(synonym: Synonym, question: Question): Promise<ProductSummaryDto[]> {
+      const model = await keeper.current();
+      const { productIds } = model.searchWith(synonym, { ...question, facetLimit: 1 });
       const { company, branchCode: branch } = question;
       return summaries.findSummaries(productIds, { company, branch });
     },

@@ -26,6 +26,7 @@ import {
   findStates,
   findTerms,
   insertForeignAddress,
+  restrictProducts,
   saveForeignAddress,
 } from './store.ts';
 
@@ -78,6 +79,8 @@ export function createForeignService({ db, readDb, clock }: { db: Db; readDb: Db
     cities: (stateId: number) => findCities(readDb, stateId),
     carriers: () => findCarriers(readDb),
     requirements: () => findRequirements(readDb),
+    /** For staff, in the transaction that publishes a product. */
+    restrictProducts,
     restrictedProducts: () => findRestrictedProducts(readDb),
     restrictedLaboratories: () => findRestrictedLaboratories(readDb),
     services: (countryId: number) => ofCountry(countryId, (id) => findServices(readDb, { countryId: id })),

@@ -5,7 +5,7 @@ import type {
   ForeignShipping,
 } from '@botica/domain/checkout/foreign';
 import { foreignBranchCode } from '@botica/domain/checkout/foreign';
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database.ts';
 import { findDollarRate } from '../../branches/dollar-rates/index.ts';
 import { laboratories, products } from '../../catalogue/index.ts';
@@ -102,6 +102,20 @@ export function findRestrictedProducts(db: Db) {
     .from(restrictedProducts)
     .innerJoin(products, eq(products.id, restrictedProducts.productId))
     .orderBy(asc(products.name), asc(products.id));
+}
+
+/** Both lists are whole: a product of neither stays as it is. */
+export async function restrictProducts(
+  tx: Db,
+  { restricted, allowed }: { restricted: readonly number[]; allowed: readonly number[] },
+): Promise<void> {
+  if (allowed.length > 0)
+    await tx.delete(restrictedProducts).where(inArray(restrictedProducts.productId, [...allowed]));
+  if (restricted.length === 0) return;
+  await tx
+    .insert(restrictedProducts)
+    .values(restricted.map((productId) => ({ productId })))
+    .onConflictDoNothing();
 }
 
 export function findRestrictedLaboratories(db: Db) {

@@ -51,9 +51,10 @@ export function readCarousels(sql: postgres.Sql, question: CarouselQuestion): Pr
       case c.source
         when 'top' then array(
           select p.id from products p join product_prices sold on sold.company_id = ${companyId} and sold.product_id = p.id
+          where not p.is_hidden
           order by p.popularity desc, p.id limit ${limit})
         when 'discounts' then array(
-          select p.id from promotions r join products p on p.id = r.product_id
+          select p.id from promotions r join products p on p.id = r.product_id and not p.is_hidden
           where r.company_id = ${companyId} and r.type = 'discount' and r.requirements = ''
             and ${today}::date between r.starts_on and r.ends_on and (r.day_code = -1 or r.day_code = ${dayCode})
           group by p.id order by max(r.discount_percent) * p.popularity desc, p.id limit ${limit})

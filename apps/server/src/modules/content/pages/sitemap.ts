@@ -25,7 +25,8 @@ export async function sitemap(app: FastifyInstance, { sql, origin }: SitemapOpti
 
   app.get('/sitemap.xml', hidden, async (_, reply) => {
     const [row] = await sql<{ products: number }[]>`
-      select count(distinct product_id)::int as products from product_prices`;
+      select count(*)::int as products from products p
+      where not p.is_hidden and exists (select from product_prices sold where sold.product_id = p.id)`;
     const files = Math.ceil((row?.products ?? 0) / addressesPerFile);
     const names = ['paginas', ...Array.from({ length: files }, (_, index) => `productos-${index + 1}`)];
     const entries = names.map((name) => `<sitemap><loc>${origin}/sitemap/${name}.xml</loc></sitemap>`);
@@ -44,7 +45,9 @@ export async function sitemap(app: FastifyInstance, { sql, origin }: SitemapOpti
 
   app.get<{ Params: { file: string } }>('/sitemap/productos-:file(^\\d{1,4}).xml', hidden, async (request, reply) => {
     const rows = await sql<{ id: number }[]>`
-      select distinct product_id as id from product_prices order by id
+      select p.id from products p
+      where not p.is_hidden and exists (select from product_prices sold where sold.product_id = p.id)
+      order by p.id
       limit ${addressesPerFile} offset ${(Number(request.params.file) - 1) * addressesPerFile}`;
     const urls = rows.map(({ id }) => urlOf(`/productos/detalle/${id}`));
     return reply.type(xml).header('cache-control', kept).send(document('urlset', urls));

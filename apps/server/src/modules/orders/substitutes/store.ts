@@ -13,7 +13,7 @@ const sameNeed = sql`(original.requires_prescription or not other.requires_presc
 
 /** Whether the company sells `other`. */
 const sold = (companyId: number) => sql`
-  exists (select from product_prices price where price.product_id = other.id and price.company_id = ${companyId}
+  not other.is_hidden and exists (select from product_prices price where price.product_id = other.id and price.company_id = ${companyId}
     and price.public_cents > 0)`;
 
 /** Two medicines of one group may have different effects: only a pharmacist may replace one by the other. */

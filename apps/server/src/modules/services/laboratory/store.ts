@@ -53,7 +53,7 @@ const offered = sql`
   from products p
   join product_prices r on r.product_id = p.id and r.company_id = ${laboratoryCompanyId}
   join stock_levels s on s.product_id = p.id
-  where p.is_exam`;
+  where p.is_exam and not p.is_hidden`;
 
 /** LAB-22: includes exams that the branch has none of at the moment. */
 export async function findInventory(
@@ -85,7 +85,7 @@ export async function findExamsElsewhere(db: Db, branchCode: number): Promise<Ex
     join product_prices r on r.product_id = p.id and r.company_id = ${laboratoryCompanyId}
     join stock_levels s on s.product_id = p.id
     join branches b on b.code = s.branch_code and b.is_active and ${laboratoryCompanyId} = any(b.company_ids)
-    where p.is_exam
+    where p.is_exam and not p.is_hidden
       and not exists (select from stock_levels own where own.product_id = p.id and own.branch_code = ${branchCode})
     group by p.id, r.public_cents, r.ecommerce_cents
     order by lower(p.name), p.id`);
@@ -117,7 +117,7 @@ export async function findCatalogue(db: Db): Promise<CatalogueExam[]> {
     join product_prices r on r.product_id = p.id and r.company_id = ${laboratoryCompanyId}
     join stock_levels s on s.product_id = p.id
     join branches b on b.code = s.branch_code and b.is_active and ${laboratoryCompanyId} = any(b.company_ids)
-    where p.is_exam
+    where p.is_exam and not p.is_hidden
     group by p.id, r.public_cents, r.ecommerce_cents
     order by p.popularity desc, lower(p.name), p.id`);
   return [...rows];

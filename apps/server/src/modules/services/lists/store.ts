@@ -114,8 +114,8 @@ export async function deleteList(db: Db, owner: ListOwner, listId: number): Prom
 /** The products among these that the company sells. */
 export async function soldAmong(db: Db, companyId: number, productIds: readonly number[]): Promise<Set<number>> {
   const rows = await db.execute<Row<{ id: number }>>(sql`
-    select product_id as id from product_prices
-    where company_id = ${companyId} and product_id = any(${sql.param([...productIds])}::int[])`);
+    select p.id from product_prices sold join products p on p.id = sold.product_id and not p.is_hidden
+    where sold.company_id = ${companyId} and sold.product_id = any(${sql.param([...productIds])}::int[])`);
   return new Set(rows.map(({ id }) => id));
 }
 

@@ -1,4 +1,5 @@
 import type { Correction, Token } from '@botica/domain/catalogue/search';
+import { stemOf } from '@botica/domain/catalogue/search';
 import type { QuerySources } from './query-plan.ts';
 import { startsAnyWord } from './query-terms.ts';
 import type { WordIndex } from './word-index.ts';
@@ -31,11 +32,15 @@ export function readPieces(sources: QuerySources, tokens: readonly Token[]): Pie
   return mendSpaces(sources, tokens).map((word) => ({ ...correct(sources, word), shown: shown.get(word) ?? word }));
 }
 
+/** A word of the vocabulary, or one that staff gave a synonym. */
+const isSaid = ({ vocabulary, synonyms }: QuerySources, word: string) =>
+  vocabulary.knows(word) || synonyms.isWord(stemOf(word));
+
 /** `ome prazol` and `acidofolico`: joins or splits words where that gives known words. */
 function mendSpaces(sources: QuerySources, tokens: readonly Token[]): string[] {
-  const { index, vocabulary } = sources;
+  const { index } = sources;
   const pieces: string[] = [];
-  const isUnknown = (word: string) => !index.of(word) && !vocabulary.knows(word);
+  const isUnknown = (word: string) => !index.of(word) && !isSaid(sources, word);
   for (let at = 0; at < tokens.length; at++) {
     const word = tokens[at]?.key ?? '';
     const next = tokens[at + 1]?.key;
@@ -60,7 +65,7 @@ function splitInTwo(index: WordIndex, word: string): string[] {
 function correct(sources: QuerySources, typed: string): Omit<Piece, 'shown'> {
   const { index, vocabulary } = sources;
   const asTyped = { typed, word: typed, spelling: undefined, near: [] };
-  if (index.of(typed) || vocabulary.knows(typed) || startsAnyWord(index, typed)) return asTyped;
+  if (index.of(typed) || isSaid(sources, typed) || startsAnyWord(index, typed)) return asTyped;
   const completed = vocabulary.completionOf(typed);
   if (completed) return { ...asTyped, word: completed };
   const found = index.speller

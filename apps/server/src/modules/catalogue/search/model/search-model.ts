@@ -55,6 +55,17 @@ export class SearchModel {
     this.#sources.synonyms = createSynonyms(rows);
   }
 
+  /** What a search would find with one synonym that is not in use yet. */
+  searchWith(synonym: Synonym, question: SearchQuestion): SearchAnswer {
+    const { synonyms } = this.#sources;
+    this.#sources.synonyms = createSynonyms([synonym]);
+    try {
+      return this.search(question);
+    } finally {
+      this.#sources.synonyms = synonyms;
+    }
+  }
+
   /** A product with the same words keeps its row: prices and stock change far more often than names. */
   put(document: SearchDocument): void {
     const revision = `${document.revision}:${document.groupIds.join()}`;

@@ -14,6 +14,8 @@ export interface Synonym {
 export interface Synonyms {
   /** The length in words of the longest key. */
   longest: number;
+  /** Whether staff gave a synonym to the word, or to a phrase with it: it is no misspelling. By its stem. */
+  isWord(stem: string): boolean;
   /** By the stems of the phrase; each answer is the words of one other term. */
   find(phrase: readonly string[]): readonly (readonly string[])[] | undefined;
 }
@@ -35,7 +37,8 @@ export function createSynonyms(rows: readonly Synonym[]): Synonyms {
     if (kind === 'equivalent') link(finds, term);
   }
   const lists = new Map([...byPhrase].map(([key, found]) => [key, [...found.values()]]));
-  return { longest, find: (phrase) => lists.get(phrase.join(' ')) };
+  const stems = new Set([...byPhrase.keys()].flatMap((key) => key.split(' ')));
+  return { longest, isWord: (stem) => stems.has(stem), find: (phrase) => lists.get(phrase.join(' ')) };
 }
 
 export function wordsOf(text: string): string[] {

@@ -1,0 +1,183 @@
+import type { ListedProductDto, ProductResultDto } from '@botica/contract/catalogue/product-drafts';
+import { listStateNames, mostProductsCounted } from '@botica/contract/catalogue/product-drafts';
+import { prescriptionClassNames } from '@botica/contract/catalogue/product-fields';
+import {
+  prescriptionClasses,
+  prescriptionClassLabels,
+  productListStates,
+} from '@botica/domain/catalogue/product-drafts';
+import { formatCount } from '@botica/domain/format';
+import { useQuery } from '@tanstack/react-query';
+import Search from 'lucide-react/icons/search';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { momentText } from '../../../lib/moments.ts';
+import { useScope } from '../../../lib/scope.ts';
+import { useCan } from '../../../lib/session.ts';
+import { useUrlState } from '../../../lib/url-state.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { type Column, DataTable } from '../../../ui/data-table.tsx';
+import { CursorPager, Views } from '../../../ui/filters.tsx';
+import { Page, PageHead } from '../../../ui/page.tsx';
+import { Empty, Failure, LoadingRows } from '../../../ui/states.tsx';
+import { BulkActions, BulkResults } from './bulk-actions.tsx';
+import { filtersFrom, listStates, ProductFilterBar } from './product-filters.tsx';
+import { choicesQuery, productsQuery } from './products.api.ts';
+
+const classLabel = (name: ListedProductDto['receta']) =>
+  prescriptionClassLabels[prescriptionClasses.find((one) => prescriptionClassNames[one] === name) ?? 'free'];
+
+const columns: readonly Column<ListedProductDto>[] = [
+  {
+    id: 'name',
+    header: 'Producto',
+    cell: ({ row: { original: product } }) => (
+      <span className="flex items-center gap-2.5">
+        <img
+          src={product.imagenUrl}
+          alt=""
+          width={32}
+          height={32}
+          loading="lazy"
+          className="rounded-tag border border-line-soft"
+        />
+        <span className="min-w-0">
+          <Link
+            to={`/productos/${product.productoId}`}
+            onClick={(event) => event.stopPropagation()}
+            className="block font-semibold hover:text-brand-700"
+          >
+            {product.nombre}
+          </Link>
+          <span className="block text-label text-ink-600">{product.presentacion}</span>
+        </span>
+      </span>
+    ),
+  },
+  { id: 'sku', header: 'Código', cell: ({ row: { original: product } }) => product.sku },
+  { id: 'laboratory', header: 'Laboratorio', cell: ({ row: { original: product } }) => product.laboratorio },
+  {
+    id: 'class',
+    header: 'Receta',
+    cell: ({ row: { original: product } }) =>
+      product.receta === 'libre' ? (
+        <span className="text-ink-600">{classLabel(product.receta)}</span>
+      ) : (
+        <Badge tone={product.receta === 'retenida' ? 'warn' : 'neutral'}>{classLabel(product.receta)}</Badge>
+      ),
+  },
+  {
+    id: 'state',
+    header: 'Estado',
+    cell: ({ row: { original: product } }) => (
+      <span className="flex flex-wrap items-center gap-1.5">
+        {product.oculto ? <Badge tone="neutral">Oculto</Badge> : <Badge tone="good">Visible</Badge>}
+        {product.cambios > 0 && product.borradorDesde && (
+          <span title={`${product.borradorDe}, ${momentText(product.borradorDesde)}`}>
+            <Badge tone="warn">{product.cambios === 1 ? '1 cambio' : `${product.cambios} cambios`} en borrador</Badge>
+          </span>
+        )}
+      </span>
+    ),
+  },
+];
+
+export function ProductsScreen() {
+  const url = useUrlState();
+  const scope = useScope();
+  const navigate = useNavigate();
+  const canEdit = useCan('catalogue.edit');
+  const canPublish = useCan('catalogue.publish');
+  const mayAct = canEdit || canPublish;
+  const [results, setResults] = useState<readonly ProductResultDto[]>();
+  const filters = filtersFrom(url.get);
+  const { data: choices } = useQuery(choicesQuery);
+  const { data, error, isPending, refetch } = useQuery(
+    productsQuery({ ...filters, ...(scope.companyId ? { empresaId: scope.companyId } : {}) }),
+  );
+  const next = data?.siguiente;
+  const total =
+    data && (data.total > mostProductsCounted ? `más de ${formatCount(mostProductsCounted)}` : formatCount(data.total));
+  return (
+    <Page head={<PageHead title="Productos" sub={total && (total === '1' ? '1 producto' : `${total} productos`)} />}>
+      <div className="flex flex-wrap items-center gap-1.5">
+        <SearchForm key={url.get('busca')} text={url.get('busca') ?? ''} onSearch={(busca) => url.set({ busca })} />
+        <Views
+          label="Vistas"
+          views={[
+            { label: 'Todos', to: url.hrefWith({ estado: null }), isCurrent: !filters.estado },
+            ...listStates.map((one) => ({
+              label: productListStates[one],
+              to: url.hrefWith({ estado: listStateNames[one] }),
+              isCurrent: filters.estado === listStateNames[one],
+            })),
+          ]}
+        />
+        {choices && <ProductFilterBar choices={choices} get={url.get} onChange={url.set} />}
+      </div>
+      <section aria-label="Productos" className="overflow-hidden rounded-card border border-line bg-white">
+        {error && !data ? (
+          <Failure error={error} onRetry={() => void refetch()} />
+        ) : isPending ? (
+          <LoadingRows label="Cargando los productos" />
+        ) : data?.productos.length === 0 ? (
+          <Empty title="Ningún producto con estos filtros" text="Quita un filtro o busca otra palabra." />
+        ) : (
+          <DataTable
+            caption="Productos por nombre"
+            columns={columns}
+            rows={data?.productos ?? []}
+            rowId={({ productoId }) => String(productoId)}
+            onOpen={({ productoId }) => void navigate(`/productos/${productoId}${scope.query}`)}
+            {...(mayAct
+              ? {
+                  selectionBar: (rows: readonly ListedProductDto[], clear: () => void) => (
+                    <BulkActions rows={rows} onClear={clear} onResults={setResults} />
+                  ),
+                }
+              : {})}
+          />
+        )}
+        {data && (filters.cursor || next) && (
+          <CursorPager
+            count={data.productos.length}
+            noun="productos"
+            onFirst={filters.cursor ? () => url.set({}) : undefined}
+            onNext={next ? () => url.set({ cursor: String(next) }) : undefined}
+          />
+        )}
+      </section>
+      {results && <BulkResults results={results} onClose={() => setResults(undefined)} />}
+    </Page>
+  );
+}
+
+function SearchForm({ text, onSearch }: { text: string; onSearch: (text: string | null) => void }) {
+  const [typed, setTyped] = useState(text);
+  return (
+    <search>
+      <form
+        className="flex items-center gap-1.5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSearch(typed.trim() || null);
+        }}
+      >
+        <label className="flex h-8 w-72 items-center gap-2 rounded-control border border-field bg-white px-2.5 focus-within:border-brand-600 focus-within:ring-3 focus-within:ring-brand-100">
+          <Search size={16} className="shrink-0 text-ink-500" />
+          <span className="sr-only">Buscar productos</span>
+          <input
+            type="search"
+            maxLength={80}
+            placeholder="Nombre, código o principio activo"
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+            className="h-full min-w-0 flex-1 bg-transparent text-cell outline-none"
+          />
+        </label>
+        <Button type="submit">Buscar</Button>
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,90 @@
+import type { CallArguments } from '@botica/contract/call';
+import type { ProductPageDto } from '@botica/contract/catalogue/product-drafts';
+import {
+  draftProducts,
+  getProductPage,
+  listProductChoices,
+  listProducts,
+  listProductVersions,
+  publishProducts,
+  restoreProductVersion,
+  saveProductDraft,
+} from '@botica/contract/catalogue/product-drafts';
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../../lib/call.ts';
+
+export type ProductFilters = NonNullable<CallArguments<typeof listProducts>['query']>;
+
+export const productsQuery = (query: ProductFilters) =>
+  queryOptions({
+    queryKey: ['products', 'list', query],
+    queryFn: ({ signal }) => call(listProducts, { query, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+const hourMs = 60 * 60_000;
+
+export const choicesQuery = queryOptions({
+  queryKey: ['products', 'choices'],
+  queryFn: ({ signal }) => call(listProductChoices, { signal }),
+  staleTime: hourMs,
+});
+
+/** A colleague may be changing the same product. */
+const lookEveryMs = 8000;
+
+export const productQuery = (productoId: number) =>
+  queryOptions({
+    queryKey: ['products', 'one', productoId],
+    queryFn: ({ signal }) => call(getProductPage, { params: { productoId }, signal }),
+    refetchInterval: lookEveryMs,
+  });
+
+export const versionsQuery = (productoId: number) =>
+  queryOptions({
+    queryKey: ['products', 'versions', productoId],
+    queryFn: ({ signal }) => call(listProductVersions, { params: { productoId }, signal }),
+  });
+
+export const saveDraft = (productoId: number, body: CallArguments<typeof saveProductDraft>['body']) =>
+  call(saveProductDraft, { params: { productoId }, body });
+
+/** The list, the pages and the histories of products are read again after an act. */
+function useRefresh() {
+  const queryClient = useQueryClient();
+  return () =>
+    Promise.all(
+      [['products', 'list'], ['products', 'one'], ['products', 'versions'], ['audit']].map((queryKey) =>
+        queryClient.invalidateQueries({ queryKey }),
+      ),
+    );
+}
+
+type Published = CallArguments<typeof publishProducts>['body']['productos'];
+
+export function usePublish() {
+  // The key of the open form: a second press, and a retry after a lost answer, publish once.
+  const [clave] = useState(() => crypto.randomUUID());
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: (productos: Published) => call(publishProducts, { body: { clave, productos } }),
+    onSuccess: refresh,
+  });
+}
+
+export function useDraftMany() {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: (body: CallArguments<typeof draftProducts>['body']) => call(draftProducts, { body }),
+    onSuccess: refresh,
+  });
+}
+
+export function useRestore({ productoId, sello }: Pick<ProductPageDto, 'productoId' | 'sello'>) {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: (numero: number) => call(restoreProductVersion, { params: { productoId, numero }, body: { sello } }),
+    onSuccess: refresh,
+  });
+}

@@ -1,0 +1,21 @@
+import type { ProductField, ProductFields } from '@botica/domain/catalogue/product-drafts';
+import { prescriptionClassLabels } from '@botica/domain/catalogue/product-drafts';
+
+export interface Choices {
+  laboratorios: readonly { id: number; nombre: string }[];
+  grupos: readonly { id: number; nombre: string }[];
+}
+
+const nameIn = (list: Choices['grupos'], id: number) => list.find((one) => one.id === id)?.nombre ?? `n.º ${id}`;
+
+/** A value of a field as staff read it. */
+export function valueText(fields: ProductFields, field: ProductField, choices: Choices): string {
+  const value = fields[field];
+  if (field === 'laboratoryId') return nameIn(choices.laboratorios, fields.laboratoryId);
+  if (field === 'groupIds') return fields.groupIds.map((id) => nameIn(choices.grupos, id)).join('; ');
+  if (field === 'prescriptionClass') return prescriptionClassLabels[fields.prescriptionClass];
+  if (field === 'taxPercent') return fields.taxPercent === 0 ? 'Exento' : `${fields.taxPercent} %`;
+  if (typeof value === 'boolean') return value ? 'Sí' : 'No';
+  if (Array.isArray(value)) return value.join(', ') || 'Ninguna';
+  return value === null || value === '' ? 'Vacío' : String(value);
+}

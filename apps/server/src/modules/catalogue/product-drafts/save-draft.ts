@@ -1,0 +1,90 @@
+import type { ProductChange, ProductField } from '@botica/domain/catalogue/product-drafts';
+import { checkProductChange, decideSave, fieldsIn, isSameValue } from '@botica/domain/catalogue/product-drafts';
+import type { Result } from '@botica/domain/result';
+import { failure, success } from '@botica/domain/result';
+import type { Platform } from '../../../platform/index.ts';
+import type { Audit } from '../../staff/audit/index.ts';
+import type { Asked } from './asked.ts';
+import { onProduct, pick } from './asked.ts';
+import type { DraftedProduct } from './store.ts';
+import { areKnown, draftedState, findDrafted, findTakenBarcodes } from './store.ts';
+import { foundAt, keepVersions } from './versions.ts';
+import type { FieldWrite } from './write-draft.ts';
+import { removeFields, writeFields } from './write-draft.ts';
+
+export interface DraftSave {
+  /** The published version that the person saw; 0 before the first. */
+  version: number;
+  changes: ProductChange;
+  /** The values that these fields had when the person began to change them. */
+  seen: ProductChange;
+}
+
+export interface SavedDraft {
+  product: DraftedProduct;
+  /** Fields that somebody else changed in between: they were not saved. */
+  conflicts: ProductField[];
+}
+
+type Problem =
+  | 'PRODUCT_NOT_FOUND'
+  | 'PRODUCT_OF_OTHERS'
+  | 'PRODUCT_FIELD_INVALID'
+  | 'PRODUCT_BARCODE_TAKEN'
+  | 'PRODUCT_CHOICE_UNKNOWN';
+
+export function createSaveDraft({ clock, database }: Platform, { audit }: { audit: Audit }) {
+  return (productId: number, save: DraftSave, asked: Asked): Promise<Result<SavedDraft, Problem>> =>
+    database.db.transaction(async (tx) => {
+      const { changes } = save;
+      const find = async () => (await findDrafted(tx, { ids: [productId], rights: asked.rights, isLocked: true }))[0];
+      const product = await find();
+      if (!product) return failure('PRODUCT_NOT_FOUND');
+      if (!product.canEdit) return failure('PRODUCT_OF_OTHERS');
+      if (Object.keys(checkProductChange(changes)).length > 0) return failure('PRODUCT_FIELD_INVALID');
+      if (!(await areKnown(tx, changes))) return failure('PRODUCT_CHOICE_UNKNOWN');
+      const { barcode } = changes;
+      const taken = barcode ? await findTakenBarcodes(tx, [{ id: productId, barcode }]) : new Set();
+      if (taken.size > 0) return failure('PRODUCT_BARCODE_TAKEN');
+
+      const found = await keepVersions(tx, [productId], foundAt(clock.now()));
+      const newest = found.get(productId) ?? product.version;
+      const plan = planSave(product, { ...save, version: Math.min(save.version || newest, newest) });
+      if (plan.writes.length === 0 && plan.removed.length === 0) {
+        return success({ product, conflicts: plan.conflicts });
+      }
+      await writeFields(tx, plan.writes, { staffId: asked.by.staffId, name: asked.by.name, at: clock.now() });
+      await removeFields(tx, plan.removed);
+      const saved = (await find()) ?? product;
+      const fields = [...plan.writes, ...plan.removed].map(({ field }) => field);
+      await audit.write(tx, {
+        by: asked.by,
+        act: 'product.drafted',
+        on: onProduct(product),
+        before: pick(draftedState(product), fields),
+        after: pick(draftedState(saved), fields),
+      });
+      return success({ product: saved, conflicts: plan.conflicts });
+    });
+}
+
+/** A field that returns to its published value leaves the draft. */
+function planSave(product: DraftedProduct, { version, changes, seen }: DraftSave) {
+  const state = draftedState(product);
+  const own = new Map(product.draft.map((one) => [one.field, one]));
+  const plan = { writes: [] as FieldWrite[], removed: [] as Pick<FieldWrite, 'productId' | 'field'>[] };
+  const conflicts: ProductField[] = [];
+  for (const field of fieldsIn(changes)) {
+    const value = changes[field];
+    if (value === undefined) continue;
+    const decision = decideSave({ current: state[field], seen: seen[field], wanted: value });
+    const drafted = own.get(field);
+    // The same value again confirms it over a publication that the person has seen by now.
+    const isConfirmed = decision === 'same' && drafted !== undefined && drafted.baseVersion < version;
+    if (decision === 'conflict') conflicts.push(field);
+    else if (decision === 'same' && !isConfirmed) continue;
+    else if (isSameValue(value, product.fields[field])) plan.removed.push({ productId: product.id, field });
+    else plan.writes.push({ productId: product.id, field, value, baseVersion: version });
+  }
+  return { ...plan, conflicts };
+}

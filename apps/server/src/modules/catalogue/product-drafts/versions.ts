@@ -1,0 +1,59 @@
+import type { ProductFields } from '@botica/domain/catalogue/product-drafts';
+import { desc, eq, sql } from 'drizzle-orm';
+import type { Db } from '../../../platform/database.ts';
+import type { VersionSource } from './tables.ts';
+import { productVersions } from './tables.ts';
+
+export interface VersionAuthor {
+  source: VersionSource;
+  author: string;
+  staffId?: string;
+  key?: string;
+  at: Date;
+}
+
+/**
+ * Adds a version of each product whose state is not its newest version. Call it with the products locked: before a
+ * change as `found`, so that a state written by something else is not lost, and after the change with its author.
+ */
+export async function keepVersions(
+  tx: Db,
+  productIds: readonly number[],
+  { source, author, staffId, key, at }: VersionAuthor,
+): Promise<Map<number, number>> {
+  if (productIds.length === 0) return new Map();
+  const rows = await tx.execute<{ id: number; number: number }>(sql`
+    insert into product_versions (product_id, number, fields, source, staff_id, author, key, at)
+    select p.id, coalesce(last.number, 0) + 1, now.fields, ${source}, ${staffId ?? null}::uuid, ${author},
+      ${key ?? null}::uuid, ${at.toISOString()}::timestamptz
+    from products p
+    cross join lateral (select product_fields(p.id) as fields offset 0) now
+    left join lateral (
+      select v.number, v.fields from product_versions v where v.product_id = p.id order by v.number desc limit 1
+    ) last on true
+    where p.id = any(${sql.param([...productIds])}::int[]) and last.fields is distinct from now.fields
+    returning product_id as id, number`);
+  return new Map(rows.map(({ id, number }) => [id, number]));
+}
+
+/** Nobody recorded this state when it was written. */
+export const foundAt = (at: Date): VersionAuthor => ({ source: 'found', author: 'Estado anterior', at });
+
+export interface ProductVersion {
+  number: number;
+  fields: ProductFields;
+  source: VersionSource;
+  author: string;
+  at: Date;
+}
+
+/** Newest first. */
+export function findVersions(db: Db, productId: number, limit: number): Promise<ProductVersion[]> {
+  const { number, fields, source, author, at } = productVersions;
+  return db
+    .select({ number, fields, source, author, at })
+    .from(productVersions)
+    .where(eq(productVersions.productId, productId))
+    .orderBy(desc(number))
+    .limit(limit);
+}

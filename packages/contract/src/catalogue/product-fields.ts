@@ -1,0 +1,108 @@
+import type {
+  PrescriptionClass,
+  ProductChange,
+  ProductField,
+  ProductFields,
+} from '@botica/domain/catalogue/product-drafts';
+import { productFieldIds } from '@botica/domain/catalogue/product-drafts';
+import type { Static } from 'typebox';
+import { Type } from 'typebox';
+import { orNull } from '../or-null.ts';
+
+export const prescriptionClassNames = {
+  free: 'libre',
+  prescription: 'receta',
+  retained: 'retenida',
+} as const satisfies Record<PrescriptionClass, string>;
+export type PrescriptionClassDto = (typeof prescriptionClassNames)[PrescriptionClass];
+export const PrescriptionClassSchema = Type.Unsafe<PrescriptionClassDto>(
+  Type.String({ enum: Object.values(prescriptionClassNames) }),
+);
+
+/** Much longer than the domain allows, which says so in words. */
+const TextSchema = Type.String({ maxLength: 8000 });
+const IdSchema = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
+
+const fieldSchemas = {
+  nombre: TextSchema,
+  presentacion: TextSchema,
+  marca: TextSchema,
+  tipo: TextSchema,
+  codigoDeBarras: TextSchema,
+  laboratorioId: IdSchema,
+  principioActivo: orNull(TextSchema),
+  concentracion: orNull(TextSchema),
+  forma: TextSchema,
+  contenido: Type.Number(),
+  unidad: TextSchema,
+  descripcion: TextSchema,
+  palabrasClave: Type.Array(TextSchema, { maxItems: 200 }),
+  gruposIds: Type.Array(IdSchema, { maxItems: 200 }),
+  receta: PrescriptionClassSchema,
+  impuesto: Type.Number({ description: 'Por ciento' }),
+  esMedicamento: Type.Boolean(),
+  esExamen: Type.Boolean(),
+  esParaMascotas: Type.Boolean(),
+  noSeEnviaAlExterior: Type.Boolean(),
+  sePideSinExistencias: Type.Boolean(),
+  seCanjeaConStickers: Type.Boolean(),
+  oculto: Type.Boolean(),
+};
+
+export const ProductFieldsSchema = Type.Object(fieldSchemas);
+export const ProductChangeSchema = Type.Partial(ProductFieldsSchema, { additionalProperties: false });
+export type ProductFieldsDto = Static<typeof ProductFieldsSchema>;
+export type ProductChangeDto = Static<typeof ProductChangeSchema>;
+export type ProductFieldDto = keyof ProductFieldsDto;
+
+export const productFieldNames = {
+  name: 'nombre',
+  presentation: 'presentacion',
+  brand: 'marca',
+  kind: 'tipo',
+  barcode: 'codigoDeBarras',
+  laboratoryId: 'laboratorioId',
+  activeIngredient: 'principioActivo',
+  strength: 'concentracion',
+  form: 'forma',
+  packSize: 'contenido',
+  unit: 'unidad',
+  description: 'descripcion',
+  keywords: 'palabrasClave',
+  groupIds: 'gruposIds',
+  prescriptionClass: 'receta',
+  taxPercent: 'impuesto',
+  isMedicine: 'esMedicamento',
+  isExam: 'esExamen',
+  isForPets: 'esParaMascotas',
+  isRestrictedAbroad: 'noSeEnviaAlExterior',
+  allowsOrderWithoutStock: 'sePideSinExistencias',
+  isStickerPrize: 'seCanjeaConStickers',
+  isHidden: 'oculto',
+} as const satisfies Record<ProductField, ProductFieldDto>;
+
+export const ProductFieldSchema = Type.Unsafe<ProductFieldDto>(Type.String({ enum: Object.values(productFieldNames) }));
+
+const classOf = (name: PrescriptionClassDto) =>
+  (Object.keys(prescriptionClassNames) as PrescriptionClass[]).find((one) => prescriptionClassNames[one] === name);
+
+/** The given fields; the values are the same, except for the class of prescription. */
+export function toProductChangeDto(change: ProductChange): ProductChangeDto {
+  const given = productFieldIds.filter((field) => change[field] !== undefined);
+  const entries = given.map((field) => [productFieldNames[field], change[field]]);
+  const { prescriptionClass } = change;
+  const named = prescriptionClass ? { receta: prescriptionClassNames[prescriptionClass] } : {};
+  return { ...Object.fromEntries(entries), ...named };
+}
+
+export function fromProductChangeDto(dto: ProductChangeDto): ProductChange {
+  const given = productFieldIds.filter((field) => dto[productFieldNames[field]] !== undefined);
+  const entries = given.map((field) => [field, dto[productFieldNames[field]]]);
+  const prescriptionClass = dto.receta && classOf(dto.receta);
+  const named = prescriptionClass ? { prescriptionClass } : {};
+  const groups = dto.gruposIds ? { groupIds: [...new Set(dto.gruposIds)].sort((a, b) => a - b) } : {};
+  return { ...Object.fromEntries(entries), ...named, ...groups };
+}
+
+export const toProductFieldsDto = (fields: ProductFields) => toProductChangeDto(fields) as ProductFieldsDto;
+export const fromProductFieldsDto = (dto: ProductFieldsDto) => fromProductChangeDto(dto) as ProductFields;

@@ -1,0 +1,52 @@
+import type { ProductChange, ProductField } from './fields.ts';
+import { prescriptionClasses, productFieldIds, taxPercents } from './fields.ts';
+
+export const mostKeywords = 40;
+export const mostGroups = 20;
+const mostUnits = 1_000_000;
+
+type Checks = { [Field in ProductField]?: (value: NonNullable<ProductChange[Field]>) => string | undefined };
+
+const text =
+  (longest: number, isRequired = true) =>
+  (value: string): string | undefined => {
+    if (isRequired && value.trim() === '') return 'Escribe un valor.';
+    return value.length > longest ? `Escribe ${longest} caracteres o menos.` : undefined;
+  };
+
+const checks: Checks = {
+  name: text(160),
+  presentation: text(160),
+  brand: text(120),
+  kind: text(120),
+  barcode: (value) => (/^\d{8,14}$/.test(value) ? undefined : 'Escribe de 8 a 14 dígitos.'),
+  activeIngredient: text(200),
+  strength: text(80),
+  form: text(80),
+  unit: text(40),
+  packSize: (value) => (value > 0 && value <= mostUnits ? undefined : 'Escribe un número mayor que cero.'),
+  description: text(4000),
+  keywords: (values) => {
+    if (values.length > mostKeywords) return `Escribe ${mostKeywords} palabras o menos.`;
+    return values.map(text(60)).find(Boolean);
+  },
+  groupIds: (ids) => {
+    if (ids.length === 0) return 'Elige al menos un grupo.';
+    return ids.length > mostGroups ? `Elige ${mostGroups} grupos o menos.` : undefined;
+  },
+  prescriptionClass: (value) => (prescriptionClasses.includes(value) ? undefined : 'Elige una clase de receta.'),
+  taxPercent: (value) => (taxPercents.some((one) => one === value) ? undefined : 'Elige un impuesto.'),
+};
+
+/** The message of each field that cannot be stored. */
+export function checkProductChange(change: ProductChange): Partial<Record<ProductField, string>> {
+  const messages: Partial<Record<ProductField, string>> = {};
+  for (const field of productFieldIds) {
+    const value = change[field];
+    if (value === undefined || value === null) continue;
+    const check = checks[field] as ((given: unknown) => string | undefined) | undefined;
+    const message = check?.(value);
+    if (message) messages[field] = message;
+  }
+  return messages;
+}

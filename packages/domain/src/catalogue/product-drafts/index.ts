@@ -1,0 +1,13 @@
+export { changedFields, clashes, decideSave, fieldsIn, isSameValue } from './changes.ts';
+export { checkProductChange, mostGroups, mostKeywords } from './check.ts';
+export type { PrescriptionClass, ProductChange, ProductField, ProductFields } from './fields.ts';
+export {
+  equivalenceKeyOf,
+  prescriptionClasses,
+  prescriptionClassLabels,
+  productFieldIds,
+  productFieldLabels,
+  taxPercents,
+} from './fields.ts';
+export type { ProductListState, ProductOutcome, ProductRestriction } from './lists.ts';
+export { productListStates, productOutcomes, productRestrictions } from './lists.ts';
