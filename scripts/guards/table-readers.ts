@@ -4,7 +4,7 @@ import type { TableReaders } from './table-owners.ts';
 export const tableReaders: TableReaders = {
   branches: {
     branches:
-      'care cart catalogue checkout company-orders content customers identity loyalty orders payments prescriptions services staff',
+      'care cart catalogue checkout company-orders content customers finance identity loyalty orders payments prescriptions services staff',
     cities: 'care catalogue checkout company-orders content customers orders services',
     countries: 'identity',
     suburbs: 'care company-orders content customers services',
@@ -38,7 +38,7 @@ export const tableReaders: TableReaders = {
   customers: {
     addresses: 'care services',
     customers:
-      'care cart catalogue checkout identity loyalty orders payments personal-data prescriptions services tenders',
+      'care cart catalogue checkout finance identity loyalty orders payments personal-data prescriptions services tenders',
     older_identities: 'orders',
     payment_cards: 'care loyalty services',
   },
@@ -63,19 +63,22 @@ export const tableReaders: TableReaders = {
     ticket_counts: 'content',
   },
   orders: {
+    credit_notes: 'finance',
     fiscal_ranges: 'staff',
     integration_keys: 'delivery',
-    invoices: 'care customers loyalty prescriptions',
-    order_events: 'care loyalty',
+    invoices: 'care customers finance loyalty prescriptions',
+    order_events: 'care finance loyalty',
     order_lines: 'care cart checkout content customers loyalty payments prescriptions services',
-    order_tenders: 'care payments staff',
-    tender_refunds: 'care payments',
-    orders: 'care checkout company-orders content customers loyalty payments prescriptions services staff',
+    order_tenders: 'care finance payments staff',
+    partial_credit_notes: 'finance',
+    tender_refunds: 'care finance payments',
+    orders: 'care checkout company-orders content customers finance loyalty payments prescriptions services staff',
   },
   payments: {
-    payment_attempts: 'care staff',
+    payment_attempts: 'care finance staff',
+    payment_events: 'finance',
     payment_refunds: 'care staff',
-    purchases: 'services',
+    purchases: 'finance services',
   },
   prescriptions: {
     insurer_cards: 'customers identity',
@@ -95,11 +98,12 @@ export const tableReaders: TableReaders = {
   },
   tenders: {
     bank_points_redemptions: 'loyalty',
-    certificate_movements: 'loyalty',
-    gift_certificates: 'customers loyalty services',
+    certificate_movements: 'finance loyalty',
+    credit_movements: 'finance',
+    gift_certificates: 'customers finance loyalty services',
     patient_purchases: 'cart',
     patients: 'cart',
-    points_accounts: 'care customers identity loyalty',
-    points_movements: 'care loyalty',
+    points_accounts: 'care customers finance identity loyalty',
+    points_movements: 'care finance loyalty',
   },
 };

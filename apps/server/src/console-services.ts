@@ -6,6 +6,9 @@ import { createTakenOrders } from './modules/care/taken-orders/index.ts';
 import { createCareTasks } from './modules/care/tasks/index.ts';
 import { createProductDrafts } from './modules/catalogue/product-drafts/index.ts';
 import { createSynonyms } from './modules/catalogue/synonyms/index.ts';
+import { createFiscalBooks } from './modules/finance/books/index.ts';
+import { createDayClosings } from './modules/finance/closings/index.ts';
+import { createLiabilities } from './modules/finance/liabilities/index.ts';
 import { createDesk } from './modules/orders/desk/index.ts';
 import { createPharmacistDesk } from './modules/prescriptions/desk/index.ts';
 import { createAuditing, createAuditWriter } from './modules/staff/audit/index.ts';
@@ -53,6 +56,10 @@ export function createConsoleServices(platform: Platform, store: StoreServices) 
   // Catalogue
   const productDrafts = createProductDrafts(platform, { audit, foreign: store.foreign });
   const synonyms = createSynonyms(platform, { audit, search });
+  // Money
+  const dayClosings = createDayClosings(platform, { audit });
+  const fiscalBooks = createFiscalBooks(platform, { audit });
+  const liabilities = createLiabilities(platform);
 
   // The console's home
   const overview = createOverview(platform, { pharmacistDesk, careApprovals });
@@ -73,6 +80,9 @@ export function createConsoleServices(platform: Platform, store: StoreServices) 
     takenOrders,
     productDrafts,
     synonyms,
+    dayClosings,
+    fiscalBooks,
+    liabilities,
     overview,
   };
 }

@@ -8,6 +8,7 @@ import { productDraftsTriggers } from './modules/catalogue/product-drafts/index.
 import { searchTriggers } from './modules/catalogue/search/index.ts';
 import { openTicketHub } from './modules/content/home/index.ts';
 import { textTriggers } from './modules/content/texts/index.ts';
+import { closingTriggers } from './modules/finance/closings/index.ts';
 import { deskTriggers } from './modules/orders/desk/index.ts';
 import { invoiceTriggers } from './modules/orders/invoices/index.ts';
 import type { LocationHub } from './modules/orders/tracking/index.ts';
@@ -130,8 +131,7 @@ export async function prepareDatabase(
     await runMigrations(sql);
     const owned = [
       ...[catalogueTriggers, searchTriggers, ledgerTriggers, invoiceTriggers, textTriggers, auditTriggers],
-      deskTriggers,
-      productDraftsTriggers,
+      ...[deskTriggers, closingTriggers, productDraftsTriggers],
     ];
     for (const triggers of owned) {
       await prepareTriggers(sql, triggers);

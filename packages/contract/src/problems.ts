@@ -8,6 +8,7 @@ import { corporateOrderProblems } from './company-orders/corporate-problems.ts';
 import { externalOrderProblems } from './company-orders/external-problems.ts';
 import { profileProblems } from './customers/profile-problems.ts';
 import { storeCardProblems } from './customers/store-card-problems.ts';
+import { financeProblems } from './finance/problems.ts';
 import { generalProblems } from './general-problems.ts';
 import { inPersonProblems } from './identity/in-person-problems.ts';
 import { partnerProblems } from './loyalty/partner-problems.ts';
@@ -49,6 +50,7 @@ export const problems = {
   ...corporateOrderProblems,
   ...deskProblems,
   ...externalOrderProblems,
+  ...financeProblems,
   ...giftProblems,
   ...listProblems,
   ...laboratoryProblems,

@@ -1,10 +1,13 @@
 import { type PermissionGroup, permissionGroups } from '@botica/domain/staff';
+import BookText from 'lucide-react/icons/book-text';
 import Boxes from 'lucide-react/icons/boxes';
+import CalendarCheck from 'lucide-react/icons/calendar-check';
 import ClipboardCheck from 'lucide-react/icons/clipboard-check';
 import House from 'lucide-react/icons/house';
 import KeyRound from 'lucide-react/icons/key-round';
 import Package from 'lucide-react/icons/package';
 import Phone from 'lucide-react/icons/phone';
+import Scale from 'lucide-react/icons/scale';
 import ScrollText from 'lucide-react/icons/scroll-text';
 import SearchX from 'lucide-react/icons/search-x';
 import Signature from 'lucide-react/icons/signature';
@@ -137,6 +140,36 @@ export const screens: readonly Screen[] = [
     menu: { Icon: SearchX, group: 'store' },
     words: 'sinónimos buscador términos perdidos',
     load: async () => (await import('../features/catalogue/synonyms/lost-searches-screen.tsx')).LostSearchesScreen,
+  },
+  {
+    path: '/cierres',
+    label: 'Cierres del día',
+    need: 'closings.read',
+    menu: { Icon: CalendarCheck, group: 'money' },
+    words: 'caja cobros efectivo tarjeta formas de pago cuadrar',
+    load: async () => (await import('../features/finance/closings/closings-screen.tsx')).ClosingsScreen,
+  },
+  {
+    path: '/cierres/:sucursalId',
+    label: 'Cierre del día',
+    need: 'closings.read',
+    load: async () => (await import('../features/finance/closings/closing-screen.tsx')).ClosingScreen,
+  },
+  {
+    path: '/libros-fiscales',
+    label: 'Libros fiscales',
+    need: 'fiscal.read',
+    menu: { Icon: BookText, group: 'money' },
+    words: 'facturas notas de crédito impuestos isv iva ventas rtn nit cai',
+    load: async () => (await import('../features/finance/books/books-screen.tsx')).BooksScreen,
+  },
+  {
+    path: '/pasivos',
+    label: 'Pasivos',
+    need: 'reports.read',
+    menu: { Icon: Scale, group: 'money' },
+    words: 'puntos certificados crédito saldos deuda',
+    load: async () => (await import('../features/finance/liabilities/liabilities-screen.tsx')).LiabilitiesScreen,
   },
   {
     path: '/auditoria',

@@ -37,6 +37,9 @@ import { registerProfile } from './customers/profile/index.ts';
 import { registerStoreCard } from './customers/store-card/index.ts';
 import { registerTaxIds } from './customers/tax-ids/index.ts';
 import { registerDelivery } from './delivery/index.ts';
+import { registerFiscalBooks } from './finance/books/index.ts';
+import { registerDayClosings } from './finance/closings/index.ts';
+import { registerLiabilities } from './finance/liabilities/index.ts';
 import { registerAccounts } from './identity/accounts/index.ts';
 import { registerCodes } from './identity/codes/index.ts';
 import { registerDocuments } from './identity/documents/index.ts';
@@ -182,6 +185,9 @@ const modules: readonly Register[] = [
   registerTakenOrders,
   registerProductDrafts,
   registerSynonyms,
+  registerDayClosings,
+  registerFiscalBooks,
+  registerLiabilities,
 ];
 
 /** Registers routes and jobs with the services that services.ts built. */

@@ -5,6 +5,7 @@ import { asStaff, givenStaff } from '../as-staff.ts';
 import { deskTools } from '../fixtures/desk.fixture.ts';
 import type { TestServer } from '../test-server.ts';
 import type { ConsoleExample } from './console-example.ts';
+import { oneLogin } from './one-login.ts';
 
 interface AtDesk {
   by: StaffBrowser;
@@ -14,18 +15,10 @@ interface AtDesk {
   tools: ReturnType<typeof deskTools>;
 }
 
-const people = new WeakMap<TestServer, Promise<StaffBrowser>>();
-
-/** One login for all examples of a server. */
-function personOf(server: TestServer): Promise<StaffBrowser> {
-  const logIn = async () => {
-    const { email } = await givenStaff(server, [{ role: 'sucursal', companyId: 2, branchId: 5 }]);
-    return asStaff(server, email);
-  };
-  const known = people.get(server) ?? logIn();
-  people.set(server, known);
-  return known;
-}
+const personOf = oneLogin(async (server) => {
+  const { email } = await givenStaff(server, [{ role: 'sucursal', companyId: 2, branchId: 5 }]);
+  return asStaff(server, email);
+});
 
 /** A person of branch 5 with an order of two units of one product. */
 async function givenOrder(server: TestServer, wantsCall = false): Promise<AtDesk> {

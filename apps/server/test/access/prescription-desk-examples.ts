@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { asCustomer } from '../as-customer.ts';
-import type { TestStaff } from '../as-staff.ts';
 import { asStaff, staffEmails } from '../as-staff.ts';
 import { cartTools } from '../fixtures/cart.fixture.ts';
 import { identityReviewTools } from '../fixtures/identity-reviews.fixture.ts';
@@ -8,15 +7,9 @@ import { requestTools } from '../fixtures/insurer-requests.fixture.ts';
 import { deskTools } from '../fixtures/prescription-desk.fixture.ts';
 import type { TestServer } from '../test-server.ts';
 import type { ConsoleExample } from './console-example.ts';
+import { oneLogin } from './one-login.ts';
 
-/** One login for all examples: each one moves the clock, and the sessions of the test would end. */
-const pharmacists = new WeakMap<TestServer, Promise<TestStaff>>();
-
-function pharmacistOf(server: TestServer): Promise<TestStaff> {
-  const known = pharmacists.get(server) ?? asStaff(server, staffEmails.regente);
-  pharmacists.set(server, known);
-  return known;
-}
+const pharmacistOf = oneLogin((server) => asStaff(server, staffEmails.regente));
 
 /** A case of branch 5 in company 2, and the demo pharmacist, who may decide it. */
 async function givenCase(server: TestServer) {

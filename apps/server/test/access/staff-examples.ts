@@ -10,6 +10,7 @@ import type { TestServer } from '../test-server.ts';
 import { careExamples } from './care-examples.ts';
 import type { ConsoleExample } from './console-example.ts';
 import { deskExamples } from './desk-examples.ts';
+import { financeExamples } from './finance-examples.ts';
 import { prescriptionDeskExamples } from './prescription-desk-examples.ts';
 import { productDraftsExamples } from './product-drafts-examples.ts';
 
@@ -140,4 +141,5 @@ export const consoleExamples: Readonly<Record<string, ConsoleExample>> = {
   ...prescriptionDeskExamples,
   ...careExamples,
   ...productDraftsExamples,
+  ...financeExamples,
 };

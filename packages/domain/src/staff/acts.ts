@@ -72,6 +72,8 @@ export const acts = {
   'approval.requested': { group: 'money', label: 'Pidió la firma de otra persona' },
   'approval.granted': { group: 'money', label: 'Firmó lo que pidió otra persona' },
   'approval.refused': { group: 'money', label: 'No firmó lo que pidió otra persona' },
+  'day.closed': { group: 'money', label: 'Cerró un día' },
+  'fiscal-book.exported': { group: 'money', label: 'Exportó un libro fiscal' },
   'task.assigned': { group: 'personal', label: 'Dio una tarea a otra persona' },
   'task.done': { group: 'personal', label: 'Terminó una tarea' },
   'product.drafted': { group: 'store', label: 'Cambió el borrador de un producto' },
@@ -98,6 +100,8 @@ export const subjectKinds = {
   customer: 'Cliente',
   product: 'Producto',
   synonym: 'Sinónimo',
+  'day-closing': 'Cierre de un día',
+  'fiscal-book': 'Libro fiscal',
 } as const;
 export type SubjectKind = keyof typeof subjectKinds;
 export const subjectKindIds = Object.keys(subjectKinds) as readonly SubjectKind[];

@@ -4,6 +4,7 @@ import { notify } from '@botica/ui/overlays/toast-store.ts';
 import { useQuery } from '@tanstack/react-query';
 import Download from 'lucide-react/icons/download';
 import { useState } from 'react';
+import { saveFile } from '../../lib/save-file.ts';
 import { useScope } from '../../lib/scope.ts';
 import { useUrlState } from '../../lib/url-state.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -153,13 +154,4 @@ function ExportDialog({ period, format, onClose }: { period: Period; format: Reg
       }
     />
   );
-}
-
-function saveFile(file: Blob, name: string): void {
-  const url = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }

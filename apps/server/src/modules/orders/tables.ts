@@ -292,6 +292,7 @@ export const orderEvents = pgTable(
       sql`${t.actor} in (${sql.raw(orderActors.map((actor) => `'${actor}'`).join(', '))})`,
     ),
     index('order_events_order_index').on(t.orderId, t.id),
+    index('order_events_delivered_index').on(t.at).where(sql`${t.event} = 'delivered'`),
   ],
 );
 

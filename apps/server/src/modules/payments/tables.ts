@@ -147,6 +147,7 @@ export const paymentEvents = pgTable(
       .where(sql`${t.kind} in ('captured', 'refunded')`),
     index('payment_events_attempt_index').on(t.attemptId, t.id),
     index('payment_events_order_index').on(t.orderId),
+    index('payment_events_money_index').on(t.at).where(sql`${t.kind} in ('captured', 'refunded')`),
   ],
 );
 export type PaymentEventRow = typeof paymentEvents.$inferSelect;

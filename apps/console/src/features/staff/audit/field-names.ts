@@ -44,6 +44,16 @@ const names: Readonly<Record<string, string>> = {
   creditedCents: 'Centavos de la nota de crédito',
   assignee: 'Responsable',
   refundedCents: 'Centavos reembolsados',
+  day: 'Día',
+  month: 'Mes',
+  format: 'Formato',
+  documents: 'Documentos',
+  invoicedCents: 'Facturado en centavos',
+  deliveredCents: 'Entregado en centavos',
+  receivedCents: 'Recibido en centavos',
+  netCents: 'Neto en centavos',
+  invoices: 'Facturas',
+  deliveries: 'Entregas',
 };
 
 /** "roles.1.companyId" reads "Roles 1, Empresa". */

@@ -98,6 +98,7 @@ export const invoices = pgTable(
       sql`${t.totalCents} = ${t.subtotalCents} - ${t.couponSavingCents} + ${t.deliveryCents} + ${t.insuranceCents} + ${t.pointsChargeCents}`,
     ),
     check('invoices_tax_adds_up', sql`${t.netCents} + ${t.taxCents} = ${t.totalCents}`),
+    index('invoices_book_index').on(t.companyId, t.issuedAt),
     index('invoices_customer_index').on(t.customerId, t.companyId, t.issuedAt, t.id),
   ],
 );
@@ -145,6 +146,7 @@ export const creditNotes = pgTable(
   (t) => [
     unique('credit_notes_number_unique').on(t.companyId, t.fiscalNumber),
     check('credit_notes_money_not_negative', sql`${t.totalCents} >= 0`),
+    index('credit_notes_book_index').on(t.companyId, t.issuedAt),
   ],
 );
 
@@ -174,6 +176,7 @@ export const partialCreditNotes = pgTable(
     unique('partial_credit_notes_number_unique').on(t.companyId, t.fiscalNumber),
     check('partial_credit_notes_money_positive', sql`${t.totalCents} > 0 and least(${t.netCents}, ${t.taxCents}) >= 0`),
     check('partial_credit_notes_tax_adds_up', sql`${t.netCents} + ${t.taxCents} = ${t.totalCents}`),
+    index('partial_credit_notes_book_index').on(t.companyId, t.issuedAt),
     index('partial_credit_notes_invoice_index').on(t.invoiceId),
   ],
 );

@@ -34,6 +34,7 @@ export const tenderRefunds = pgTable(
       sql`${t.kind} in ('points', 'certificates', 'credit', 'vouchers', 'bankPoints', 'cashBack')`,
     ),
     index('tender_refunds_order_index').on(t.orderId),
+    index('tender_refunds_done_index').on(t.doneAt).where(sql`${t.doneAt} is not null`),
     index('tender_refunds_due_index').on(t.nextTryAt).where(sql`${t.doneAt} is null`),
   ],
 );

@@ -1,5 +1,6 @@
 import { formatDate } from '@botica/domain/format';
 import { registerNumberText } from '@botica/domain/prescriptions/desk';
+import { csvText } from '../../../platform/csv.ts';
 import type { RegisterEntry } from './register.ts';
 
 /** The columns of the register, as a file has them. */
@@ -37,14 +38,6 @@ export function registerRow(entry: RegisterEntry): string[] {
   ];
 }
 
-/** With the mark of UTF-8, so that a spreadsheet shows the accents. */
 export function registerCsv(entries: readonly RegisterEntry[]): string {
-  const rows = [registerColumns, ...entries.map(registerRow)];
-  return `\uFEFF${rows.map((row) => row.map(cellOf).join(',')).join('\r\n')}\r\n`;
-}
-
-/** A cell that starts like a formula is text: a spreadsheet must not run it. */
-function cellOf(value: string): string {
-  const text = /^\s*[=+\-@]/.test(value) ? `'${value}` : value;
-  return `"${text.replaceAll('"', '""')}"`;
+  return csvText([registerColumns, ...entries.map(registerRow)]);
 }

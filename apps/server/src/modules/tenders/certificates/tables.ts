@@ -67,6 +67,7 @@ export const certificateMovements = pgTable(
     uniqueIndex('certificate_movements_once_per_order')
       .on(t.orderId, t.certificateId, t.reason)
       .where(sql`${t.reason} <> 'reduced'`),
+    index('certificate_movements_certificate_index').on(t.certificateId, t.at),
     index('certificate_movements_order_index').on(t.orderId),
   ],
 );

@@ -26,6 +26,7 @@ export const creditMovements = pgTable(
     check('credit_movements_move_something', sql`${t.amountCents} <> 0`),
     check('credit_movements_reason_known', sql`${t.reason} in ('invoiced', 'reduced', 'returned')`),
     uniqueIndex('credit_movements_once_per_order').on(t.orderId, t.reason).where(sql`${t.reason} <> 'reduced'`),
+    index('credit_movements_at_index').on(t.at, t.id),
     index('credit_movements_order_index').on(t.orderId),
     index('credit_movements_customer_index').on(t.customerId, t.id),
   ],

@@ -77,6 +77,7 @@ export const pointsMovements = pgTable(
       sql`(${t.orderId} is null) = (${t.reason} in ('opening', 'expired', 'corrected'))`,
     ),
     uniqueIndex('points_movements_once_per_order').on(t.orderId, t.reason).where(sql`${t.reason} <> 'reduced'`),
+    index('points_movements_company_index').on(t.companyId, t.at, t.id),
     index('points_movements_order_index').on(t.orderId),
     index('points_movements_customer_index').on(t.customerId, t.companyId, t.id),
   ],

@@ -1,0 +1,35 @@
+import type { BookTotalsDto } from '@botica/contract/finance/books';
+import { sum, toCents, toDecimal } from '@botica/domain/money';
+
+export interface RateRow {
+  rate: number;
+  invoices: Amounts;
+  credits: Amounts;
+  net: Amounts;
+}
+
+export interface Amounts {
+  base: number;
+  tax: number;
+}
+
+/** The totals of a book with one row for each rate. Both kinds of credit notes count as one, and are negative. */
+export function sumRates({ tasas }: Pick<BookTotalsDto, 'tasas'>): { rows: RateRow[]; all: Omit<RateRow, 'rate'> } {
+  const rates = [...new Set(tasas.map(({ tasa }) => tasa))].sort((one, other) => one - other);
+  const rowOf = (given: BookTotalsDto['tasas']) => ({
+    invoices: amountsOf(given.filter(({ tipo }) => tipo === 'factura')),
+    credits: amountsOf(given.filter(({ tipo }) => tipo !== 'factura')),
+    net: amountsOf(given),
+  });
+  return {
+    rows: rates.map((rate) => ({ rate, ...rowOf(tasas.filter(({ tasa }) => tasa === rate)) })),
+    all: rowOf(tasas),
+  };
+}
+
+function amountsOf(given: BookTotalsDto['tasas']): Amounts {
+  return {
+    base: toDecimal(sum(given.map(({ base }) => toCents(base)))),
+    tax: toDecimal(sum(given.map(({ impuesto }) => toCents(impuesto)))),
+  };
+}

@@ -1,0 +1,16 @@
+import { companies } from '@botica/domain/companies';
+import { formatMoney } from '@botica/domain/format';
+import { toCents } from '@botica/domain/money';
+import { useScope } from '../../../lib/scope.ts';
+import { companiesOf, useSession } from '../../../lib/session.ts';
+
+/** The company whose money is shown: the chosen one, or the only one of the person. Amounts have its currency. */
+export function useFinanceCompany() {
+  const { companyId: chosen } = useScope();
+  const own = companiesOf(useSession());
+  const companyId = chosen ?? (own.length === 1 ? own[0] : undefined);
+  if (companyId === undefined) return undefined;
+  const company = companies[companyId];
+  return { companyId, company, money: (amount: number) => formatMoney(toCents(amount), company) };
+}
+export type FinanceCompany = NonNullable<ReturnType<typeof useFinanceCompany>>;

@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import { rightsOf } from '@botica/domain/staff';
+import { addDays, storeDate, storeInstant } from '@botica/domain/time';
+import { givenCareCustomer } from '../fixtures/care.fixture.ts';
+import { financeTools } from '../fixtures/finance.fixture.ts';
+import type { TestServer } from '../test-server.ts';
+import type { ConsoleExample } from './console-example.ts';
+
+/** An invoice of today, in branch 5 of company 2. */
+async function anInvoice(server: TestServer) {
+  const { id } = await givenCareCustomer(server);
+  return financeTools(server, id).invoiced(server.time.now);
+}
+
+const ofBook =
+  (path: string, isTold = true): ConsoleExample =>
+  async (server) => {
+    const { fiscalNumber } = await anInvoice(server);
+    const month = storeDate(server.time.now).isoDate.slice(0, 7);
+    const subjectId = isTold ? fiscalNumber : '"documentos"';
+    return { path: `/consola/libros-fiscales${path}empresaId=2&mes=${month}`, subjectId };
+  };
+
+const branchName = async ({ platform }: TestServer) => {
+  const [branch] = await platform.database.sql<
+    { name: string }[]
+  >`select public_name as name from branches where code = 5`;
+  return branch?.name ?? '';
+};
+
+/** Yesterday at branch 5, with a sale. */
+async function aDay(server: TestServer) {
+  const fecha = addDays(storeDate(server.time.now).isoDate, -1);
+  const { id } = await givenCareCustomer(server);
+  const { fiscalNumber } = await financeTools(server, id).invoiced(storeInstant(fecha, 600));
+  return { fecha, fiscalNumber, query: `empresaId=2&fecha=${fecha}` };
+}
+
+/** The money of company 2, by branch 5. */
+export const financeExamples: Readonly<Record<string, ConsoleExample>> = {
+  'CONSOLA-CIERRES': async (server) => ({
+    path: `/consola/cierres?${(await aDay(server)).query}`,
+    subjectId: await branchName(server),
+  }),
+  'CONSOLA-CIERRE': async (server) => ({
+    path: `/consola/cierres/5?${(await aDay(server)).query}`,
+    subjectId: await branchName(server),
+  }),
+  'CONSOLA-CIERRE-FILAS': async (server) => {
+    const { query, fiscalNumber } = await aDay(server);
+    return { path: `/consola/cierres/5/filas?${query}&cifra=facturado`, subjectId: fiscalNumber };
+  },
+  'CONSOLA-CERRAR-DIA': async (server) => {
+    await server.platform.database.sql`truncate day_closing_rows, day_closings`;
+    const { fecha } = await aDay(server);
+    const rights = rightsOf([{ role: 'finanzas', companyId: 2, branchId: null }]);
+    const { version } = await server.services.dayClosings.page(rights, { companyId: 2, branchCode: 5, day: fecha });
+    return { path: '/consola/cierres/5', payload: { clave: randomUUID(), empresaId: 2, fecha, version } };
+  },
+  'CONSOLA-PASIVOS': async (server) => {
+    const fecha = storeDate(server.time.now).isoDate;
+    return { path: `/consola/pasivos?empresaId=2&fecha=${fecha}`, subjectId: '"saldos"' };
+  },
+  'CONSOLA-PASIVO-MOVIMIENTOS': async (server) => {
+    const fecha = storeDate(server.time.now).isoDate;
+    return { path: `/consola/pasivos/puntos?empresaId=2&fecha=${fecha}`, subjectId: '"movimientos"' };
+  },
+  'CONSOLA-LIBRO-FISCAL': ofBook('?'),
+  'CONSOLA-LIBRO-FISCAL-TOTALES': ofBook('/totales?', false),
+  'CONSOLA-LIBRO-FISCAL-EXPORTAR': ofBook('/exportar?formato=csv&motivo=Prueba&'),
+};
