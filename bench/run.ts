@@ -22,6 +22,7 @@ const benches: Readonly<Record<string, () => Promise<{ run(): Promise<void> }>>>
   tracking: () => import('./tracking.ts'),
   desk: () => import('./desk.ts'),
   care: () => import('./care.ts'),
+  'price-changes': () => import('./price-changes.ts'),
   uploads: () => import('./uploads.ts'),
   driver: () => import('./driver.ts'),
   compare: () => import('./compare.ts'),

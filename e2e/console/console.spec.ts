@@ -5,7 +5,9 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../frame
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-const money = ['Cierres del día', 'Libros fiscales', 'Pasivos'];
+const productEntries = ['Productos', 'Búsquedas sin resultado'];
+const storeEntries = ['Productos', 'Precios', 'Búsquedas sin resultado'];
+const moneyEntries = ['Cierres del día', 'Libros fiscales', 'Pasivos'];
 const widths = [
   { width: 1440, height: 900 },
   { width: 1024, height: 768 },
@@ -24,7 +26,7 @@ test('the administrator logs in with the second factor and opens every screen at
   const menu = page.getByRole('navigation', { name: 'Menú' });
   const screens = [
     ...['Inicio', 'Mesa de sucursal', 'Mesa del regente', 'Pedidos', 'Tomar pedido', 'Clientes', 'Tareas', 'Firmas'],
-    ...[...money, 'Auditoría', 'Personal y roles'],
+    ...[...storeEntries, ...moneyEntries, 'Auditoría', 'Personal y roles'],
   ];
   await expect(menu.getByRole('link')).toHaveText(screens);
 
@@ -63,13 +65,24 @@ test('the administrator logs in with the second factor and opens every screen at
 const menus: Readonly<Record<string, readonly string[]>> = {
   administrador: [
     ...['Inicio', 'Mesa de sucursal', 'Mesa del regente', 'Pedidos', 'Tomar pedido', 'Clientes', 'Tareas', 'Firmas'],
-    ...[...money, 'Auditoría', 'Personal y roles'],
+    ...[...storeEntries, ...moneyEntries, 'Auditoría', 'Personal y roles'],
   ],
-  regente: ['Inicio', 'Mesa de sucursal', 'Mesa del regente', 'Pedidos', 'Tomar pedido', 'Clientes'],
-  sucursal: ['Inicio', 'Mesa de sucursal', 'Mesa del regente', 'Pedidos', 'Tomar pedido'],
-  servicio: ['Inicio', 'Pedidos', 'Tomar pedido', 'Clientes', 'Tareas'],
-  finanzas: ['Inicio', 'Pedidos', 'Firmas', ...money],
-  auditor: ['Inicio', 'Mesa del regente', 'Pedidos', 'Clientes', ...money, 'Auditoría', 'Personal y roles'],
+  regente: ['Inicio', 'Mesa de sucursal', 'Mesa del regente', 'Pedidos', 'Tomar pedido', 'Clientes', ...productEntries],
+  sucursal: ['Inicio', 'Mesa de sucursal', 'Mesa del regente', 'Pedidos', 'Tomar pedido', ...productEntries],
+  servicio: ['Inicio', 'Pedidos', 'Tomar pedido', 'Clientes', 'Tareas', ...productEntries],
+  catalogo: ['Inicio', ...storeEntries],
+  mercadeo: ['Inicio', ...storeEntries],
+  finanzas: ['Inicio', 'Pedidos', 'Firmas', 'Precios', ...moneyEntries],
+  auditor: [
+    'Inicio',
+    'Mesa del regente',
+    'Pedidos',
+    'Clientes',
+    ...storeEntries,
+    ...moneyEntries,
+    'Auditoría',
+    'Personal y roles',
+  ],
 };
 
 test('each role sees only the menu entries that its permissions allow, and a forbidden address says so @once', async ({

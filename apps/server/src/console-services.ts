@@ -4,6 +4,8 @@ import { createCareOrders } from './modules/care/orders/index.ts';
 import { createCareRefunds } from './modules/care/refunds/index.ts';
 import { createTakenOrders } from './modules/care/taken-orders/index.ts';
 import { createCareTasks } from './modules/care/tasks/index.ts';
+import { createPricing } from './modules/cart/index.ts';
+import { createProductReads } from './modules/catalogue/index.ts';
 import { createProductDrafts } from './modules/catalogue/product-drafts/index.ts';
 import { createSynonyms } from './modules/catalogue/synonyms/index.ts';
 import { createFiscalBooks } from './modules/finance/books/index.ts';
@@ -11,6 +13,8 @@ import { createDayClosings } from './modules/finance/closings/index.ts';
 import { createLiabilities } from './modules/finance/liabilities/index.ts';
 import { createDesk } from './modules/orders/desk/index.ts';
 import { createPharmacistDesk } from './modules/prescriptions/desk/index.ts';
+import { createPriceChanges } from './modules/prices/changes/index.ts';
+import { createPriceSimulator } from './modules/prices/simulator/index.ts';
 import { createAuditing, createAuditWriter } from './modules/staff/audit/index.ts';
 import { createOverview } from './modules/staff/overview/index.ts';
 import { createStaffPeople } from './modules/staff/people/index.ts';
@@ -48,7 +52,8 @@ export function createConsoleServices(platform: Platform, store: StoreServices) 
   const careCustomers = createCareCustomers(platform, { accounts, audit, payments, personalData, sessions });
   const careOrders = createCareOrders(platform, { audit, invoices, orderChanges, payments });
   const careRefunds = createCareRefunds(platform, { audit, invoices, payments, tenderRefunds });
-  const careApprovals = createCareApprovals(platform, { audit, careRefunds });
+  const priceChanges = createPriceChanges(platform, { audit });
+  const careApprovals = createCareApprovals(platform, { audit, careRefunds, priceChanges });
   const careTasks = createCareTasks(platform, { audit });
   const { branches, checkout, guestOrders, search } = store;
   const takenOrders = createTakenOrders(platform, { audit, branches, checkout, guestOrders, search });
@@ -60,6 +65,12 @@ export function createConsoleServices(platform: Platform, store: StoreServices) 
   const dayClosings = createDayClosings(platform, { audit });
   const fiscalBooks = createFiscalBooks(platform, { audit });
   const liabilities = createLiabilities(platform);
+  // Prices. The simulator has the loaders of the store with another clock: what is charged on any day.
+  const pricerAt = (at: Date) => {
+    const stopped = { ...platform, clock: { now: () => at } };
+    return createPricing(stopped, { productReads: createProductReads(stopped) }).pricer;
+  };
+  const priceSimulator = createPriceSimulator(platform, { pricerAt, search });
 
   // The console's home
   const overview = createOverview(platform, { pharmacistDesk, careApprovals });
@@ -83,6 +94,8 @@ export function createConsoleServices(platform: Platform, store: StoreServices) 
     dayClosings,
     fiscalBooks,
     liabilities,
+    priceChanges,
+    priceSimulator,
     overview,
   };
 }

@@ -30,6 +30,7 @@ import { medicalIndicationProblems } from './prescriptions/indication-problems.t
 import { insurerRequestProblems } from './prescriptions/insurer-request-problems.ts';
 import { prescriptionProposalProblems } from './prescriptions/proposal-problems.ts';
 import { prescriptionReviewProblems } from './prescriptions/review-problems.ts';
+import { priceProblems } from './prices/problems.ts';
 import { giftProblems } from './services/gift-problems.ts';
 import { laboratoryProblems } from './services/laboratory-problems.ts';
 import { listProblems } from './services/list-problems.ts';
@@ -67,6 +68,7 @@ export const problems = {
   ...pointTransferProblems,
   ...pointsHistoryProblems,
   ...prescriptionProposalProblems,
+  ...priceProblems,
   ...prescriptionReviewProblems,
   ...prescriptionDeskProblems,
   ...raffleProblems,

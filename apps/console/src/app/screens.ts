@@ -13,6 +13,7 @@ import SearchX from 'lucide-react/icons/search-x';
 import Signature from 'lucide-react/icons/signature';
 import SquareCheck from 'lucide-react/icons/square-check';
 import Store from 'lucide-react/icons/store';
+import Tag from 'lucide-react/icons/tag';
 import UsersRound from 'lucide-react/icons/users-round';
 import type { ComponentType } from 'react';
 import type { Need } from '../lib/session.ts';
@@ -116,7 +117,7 @@ export const screens: readonly Screen[] = [
     label: 'Firmas',
     need: 'orders.approve-refund',
     menu: { Icon: Signature, group: 'work' },
-    words: 'aprobar reembolsos puntos segunda persona límite',
+    words: 'aprobar reembolsos puntos precios segunda persona límite',
     load: async () => (await import('../features/care/approvals/approvals-screen.tsx')).ApprovalsScreen,
   },
   {
@@ -132,6 +133,27 @@ export const screens: readonly Screen[] = [
     label: 'Producto',
     need: 'catalogue.read',
     load: async () => (await import('../features/catalogue/products/product-screen.tsx')).ProductScreen,
+  },
+  {
+    path: '/precios',
+    label: 'Precios',
+    need: 'prices.read',
+    menu: { Icon: Tag, group: 'store' },
+    words: 'cambiar alza rebaja fórmula archivo publicar',
+    load: async () => (await import('../features/prices/changes-screen.tsx')).ChangesScreen,
+  },
+  {
+    path: '/precios/simulador',
+    label: 'Simulador de precios',
+    need: 'prices.read',
+    words: 'cuánto paga por qué tercera edad icare promoción',
+    load: async () => (await import('../features/prices/simulator-screen.tsx')).SimulatorScreen,
+  },
+  {
+    path: '/precios/cambios/:cambioId',
+    label: 'Cambio de precios',
+    need: 'prices.read',
+    load: async () => (await import('../features/prices/change-screen.tsx')).ChangeScreen,
   },
   {
     path: '/busquedas',

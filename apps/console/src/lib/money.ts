@@ -1,13 +1,18 @@
 import { type CompanyId, companies } from '@botica/domain/companies';
 import { formatMoney } from '@botica/domain/format';
-import { type Cents, toCents } from '@botica/domain/money';
+import { type Cents, toCents, toDecimal } from '@botica/domain/money';
 
 /** An amount of a call, in the currency of its company. */
 export function amountText(amount: number, companyId: CompanyId): string {
   return formatMoney(toCents(amount), companies[companyId]);
 }
 
-/** The sum of amounts of one currency, in whole cents. */
+/** The exact sum of amounts of one currency. */
+export function sumAmounts(amounts: readonly number[]): number {
+  return toDecimal(sumCents(amounts));
+}
+
+/** The same, in whole cents. */
 export function sumCents(amounts: readonly number[]): Cents {
   return amounts.reduce((sum, amount) => sum + toCents(amount), 0);
 }

@@ -1,6 +1,7 @@
 import type { DemoStore } from '@botica/demo-data';
 import { type Company, companies, companyIds } from '@botica/domain/companies';
 import { variableCodes } from '@botica/domain/content/variables';
+import { defaultRails } from '@botica/domain/prices';
 import type { Client } from 'pg';
 import { configurationVariables, variableNames } from '../modules/content/config/index.ts';
 import { digitalCouponProducts, digitalCoupons } from '../modules/tenders/digital-coupons/index.ts';
@@ -19,6 +20,8 @@ const demoSettings = {
   pointsFactor: { process: 'Puntos', value: () => '0.03' },
   leastTransferPoints: { process: 'Puntos', value: () => '100' },
   pointsValidYears: { process: 'Puntos', value: () => '2' },
+  priceMaxPercent: { process: 'Precios', value: () => String(defaultRails.maxPercent) },
+  priceMostProducts: { process: 'Precios', value: () => String(defaultRails.mostProducts) },
 } as const satisfies Record<keyof typeof variableCodes, { process: string; value(company: Company): string }>;
 
 /** Coupons and stickers, the latter of existing customers and orders. */

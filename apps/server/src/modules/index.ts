@@ -75,6 +75,8 @@ import { registerInsurerCards } from './prescriptions/insurer-cards/index.ts';
 import { registerInsurerRequests } from './prescriptions/insurer-requests/index.ts';
 import { registerPrescriptionProposals } from './prescriptions/proposals/index.ts';
 import { registerPrescriptionReviews } from './prescriptions/reviews/index.ts';
+import { registerPriceChanges } from './prices/changes/index.ts';
+import { registerPriceSimulator } from './prices/simulator/index.ts';
 import { registerGiftCertificates } from './services/gift-certificates/index.ts';
 import { registerLaboratory } from './services/laboratory/index.ts';
 import { registerLists } from './services/lists/index.ts';
@@ -188,6 +190,8 @@ const modules: readonly Register[] = [
   registerDayClosings,
   registerFiscalBooks,
   registerLiabilities,
+  registerPriceChanges,
+  registerPriceSimulator,
 ];
 
 /** Registers routes and jobs with the services that services.ts built. */

@@ -12,6 +12,7 @@ import type { ConsoleExample } from './console-example.ts';
 import { deskExamples } from './desk-examples.ts';
 import { financeExamples } from './finance-examples.ts';
 import { prescriptionDeskExamples } from './prescription-desk-examples.ts';
+import { priceExamples } from './price-examples.ts';
 import { productDraftsExamples } from './product-drafts-examples.ts';
 
 const motivo = 'Prueba de acceso';
@@ -142,4 +143,5 @@ export const consoleExamples: Readonly<Record<string, ConsoleExample>> = {
   ...careExamples,
   ...productDraftsExamples,
   ...financeExamples,
+  ...priceExamples,
 };

@@ -81,6 +81,12 @@ export const acts = {
   'product.restored': { group: 'store', label: 'Restauró una versión de un producto' },
   'synonym.added': { group: 'store', label: 'Agregó un sinónimo al buscador' },
   'synonym.removed': { group: 'store', label: 'Quitó un sinónimo del buscador' },
+  'price-change.drafted': { group: 'prices', label: 'Empezó un cambio de precios' },
+  'price-change.edited': { group: 'prices', label: 'Editó un cambio de precios' },
+  'price-change.scheduled': { group: 'prices', label: 'Programó un cambio de precios' },
+  'price-change.published': { group: 'prices', label: 'Publicó un cambio de precios' },
+  'price-change.stopped': { group: 'prices', label: 'No publicó un cambio de precios programado' },
+  'price-change.discarded': { group: 'prices', label: 'Descartó un cambio de precios' },
   'order.resent': { group: 'orders', label: 'Reenvió un mensaje' },
 } as const satisfies Record<string, Act>;
 
@@ -102,6 +108,7 @@ export const subjectKinds = {
   synonym: 'Sinónimo',
   'day-closing': 'Cierre de un día',
   'fiscal-book': 'Libro fiscal',
+  'price-change': 'Cambio de precios',
 } as const;
 export type SubjectKind = keyof typeof subjectKinds;
 export const subjectKindIds = Object.keys(subjectKinds) as readonly SubjectKind[];

@@ -26,15 +26,23 @@ export type Cart = ReturnType<typeof createCart>;
 
 /** Prices and writes carts. Build it once: it owns a large product cache. */
 export function createCart(platform: Platform, { productReads }: { productReads: ProductReads }) {
-  const products = createCartProducts({ ...platform, summaries: productReads.summaries });
-  const settings = createCartSettings(platform.database.reads.sql);
-  const pricer = createCartPricer({ ...platform, products, settings });
+  const { products, settings, pricer } = createPricing(platform, { productReads });
   return {
     products,
     pricer,
     sessions: createOrderSessions({ ...platform, pricer, settings }),
     writer: createCartWriter({ ...platform, products, settings }),
   };
+}
+
+/** Only the prices of carts, for a clock of its own: what the store charges on another day. */
+export function createPricing(
+  platform: Pick<Platform, 'clock' | 'config' | 'database'>,
+  { productReads }: { productReads: ProductReads },
+) {
+  const products = createCartProducts({ ...platform, summaries: productReads.summaries });
+  const settings = createCartSettings(platform.database.reads.sql);
+  return { products, settings, pricer: createCartPricer({ ...platform, products, settings }) };
 }
 
 export async function registerCart(

@@ -39,16 +39,25 @@ export type CartPricer = ReturnType<typeof createCartPricer>;
 
 export function createCartPricer({ clock, database, products, settings }: Needs) {
   /** Reads everything again, in a constant number of statements, and prices it. */
-  async function price(
+  function price(
     cart: CartToPrice,
     viewpoint: Viewpoint,
     customerId: string | undefined,
     /** Of the request that brought the coupon code; absent when the code was stored before. */
     ip?: string,
   ): Promise<PricedCart> {
-    const companyId = viewpoint.company.id;
     const readingBuyer =
-      customerId === undefined ? Promise.resolve(nobody) : readBuyer(database.reads.sql, customerId, companyId);
+      customerId === undefined ? nobody : readBuyer(database.reads.sql, customerId, viewpoint.company.id);
+    return priceFor(cart, viewpoint, Promise.resolve(readingBuyer), { customerId, ip });
+  }
+
+  async function priceFor(
+    cart: CartToPrice,
+    viewpoint: Viewpoint,
+    readingBuyer: Promise<CartBuyer>,
+    { customerId, ip }: { customerId?: string | undefined; ip?: string | undefined } = {},
+  ): Promise<PricedCart> {
+    const companyId = viewpoint.company.id;
     const place = await placeOf(cart.orderTypeId, viewpoint, readingBuyer);
     const productIds = [...new Set(cart.lines.map(({ productId }) => productId))];
     const [{ version, products: found }, buyer, coupon] = await Promise.all([
@@ -119,7 +128,12 @@ export function createCartPricer({ clock, database, products, settings }: Needs)
     return { ...cart, coupon: toCartCoupon(coupon) };
   }
 
-  return { price };
+  return {
+    price,
+    /** For a buyer who need not exist: what somebody with these rights would pay. */
+    priceAs: (cart: CartToPrice, viewpoint: Viewpoint, buyer: CartBuyer) =>
+      priceFor(cart, viewpoint, Promise.resolve(buyer)),
+  };
 }
 
 /** BRANCH-06 A019: a delivery without a branch is priced at the customer's default branch, else at branch 5. */

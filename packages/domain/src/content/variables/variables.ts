@@ -9,4 +9,6 @@ export const variableCodes = {
   pointsFactor: 5,
   leastTransferPoints: 6,
   pointsValidYears: 7,
+  priceMaxPercent: 8,
+  priceMostProducts: 9,
 } as const;

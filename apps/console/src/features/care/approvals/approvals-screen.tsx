@@ -19,7 +19,10 @@ export function ApprovalsScreen() {
         ) : isPending ? (
           <LoadingRows label="Cargando las firmas" />
         ) : data?.firmas.length === 0 ? (
-          <Empty title="Nada espera tu firma" text="Aquí salen los reembolsos y puntos por encima de un límite." />
+          <Empty
+            title="Nada espera tu firma"
+            text="Aquí salen los reembolsos, los puntos y los precios por encima de un límite."
+          />
         ) : (
           <div className="px-4">
             <Approvals showSubject approvals={data?.firmas ?? []} />

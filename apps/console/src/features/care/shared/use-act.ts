@@ -1,13 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
-/** An act of customer service: its pages and the audit are read again after it. */
+/** An act of customer service, or a signature: the pages that it changes and the audit are read again after it. */
 export function useAct<Given, Done>(act: (given: Given, key: string) => Promise<Done>) {
   const queryClient = useQueryClient();
   // The key of the open form: a second press, and a retry after a lost answer, act once.
   const [key] = useState(() => crypto.randomUUID());
   return useMutation({
     mutationFn: (given: Given) => act(given, key),
-    onSuccess: () => Promise.all(['care', 'audit'].map((name) => queryClient.invalidateQueries({ queryKey: [name] }))),
+    onSuccess: () =>
+      Promise.all(['care', 'prices', 'audit'].map((name) => queryClient.invalidateQueries({ queryKey: [name] }))),
   });
 }

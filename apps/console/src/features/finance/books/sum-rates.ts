@@ -1,5 +1,5 @@
 import type { BookTotalsDto } from '@botica/contract/finance/books';
-import { sum, toCents, toDecimal } from '@botica/domain/money';
+import { sumAmounts } from '../../../lib/money.ts';
 
 export interface RateRow {
   rate: number;
@@ -29,7 +29,7 @@ export function sumRates({ tasas }: Pick<BookTotalsDto, 'tasas'>): { rows: RateR
 
 function amountsOf(given: BookTotalsDto['tasas']): Amounts {
   return {
-    base: toDecimal(sum(given.map(({ base }) => toCents(base)))),
-    tax: toDecimal(sum(given.map(({ impuesto }) => toCents(impuesto)))),
+    base: sumAmounts(given.map(({ base }) => base)),
+    tax: sumAmounts(given.map(({ impuesto }) => impuesto)),
   };
 }

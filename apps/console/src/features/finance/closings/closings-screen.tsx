@@ -1,8 +1,8 @@
 import type { BranchDayDto } from '@botica/contract/finance/closings';
-import { sum, toCents, toDecimal } from '@botica/domain/money';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { dayText } from '../../../lib/moments.ts';
+import { sumAmounts } from '../../../lib/money.ts';
 import { useScope } from '../../../lib/scope.ts';
 import { useUrlState } from '../../../lib/url-state.ts';
 import { Field } from '../../../ui/fields.tsx';
@@ -98,7 +98,7 @@ function BranchTable({ days, day, finance }: { days: readonly BranchDayDto[]; da
             {money(row[field])}
           </FigureLink>
         ),
-        total: money(toDecimal(sum(days.map((row) => toCents(row[field]))))),
+        total: money(sumAmounts(days.map((row) => row[field]))),
       }),
     ),
     {

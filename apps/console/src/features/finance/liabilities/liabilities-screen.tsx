@@ -1,8 +1,8 @@
 import { type LiabilityBalanceDto, type LiabilityDto, liabilityDtos } from '@botica/contract/finance/liabilities';
 import { formatCount } from '@botica/domain/format';
-import { toCents, toDecimal } from '@botica/domain/money';
 import { isIsoDate, storeDate } from '@botica/domain/time';
 import { useQuery } from '@tanstack/react-query';
+import { sumAmounts } from '../../../lib/money.ts';
 import { useUrlState } from '../../../lib/url-state.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -110,7 +110,7 @@ function BalancesCard({ balances, finance: { money }, hrefOf }: BalancesCardProp
 function Control({ balance, money }: { balance: LiabilityBalanceDto; money: FinanceCompany['money'] }) {
   const { tipo, control } = balance;
   if (control.libro === control.cuentas) return <Badge tone="good">Movimientos y saldos iguales</Badge>;
-  const apart = toDecimal(Math.abs(toCents(control.libro) - toCents(control.cuentas)));
+  const apart = Math.abs(sumAmounts([control.libro, -control.cuentas]));
   if (tipo === 'puntos') return <Badge tone="danger">{formatCount(apart)} puntos no cuadran</Badge>;
   return <Badge tone="info">{money(apart)} de antes, sin movimiento</Badge>;
 }

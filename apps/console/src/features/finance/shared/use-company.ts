@@ -1,6 +1,5 @@
 import { companies } from '@botica/domain/companies';
-import { formatMoney } from '@botica/domain/format';
-import { toCents } from '@botica/domain/money';
+import { amountText } from '../../../lib/money.ts';
 import { useScope } from '../../../lib/scope.ts';
 import { companiesOf, useSession } from '../../../lib/session.ts';
 
@@ -11,6 +10,6 @@ export function useFinanceCompany() {
   const companyId = chosen ?? (own.length === 1 ? own[0] : undefined);
   if (companyId === undefined) return undefined;
   const company = companies[companyId];
-  return { companyId, company, money: (amount: number) => formatMoney(toCents(amount), company) };
+  return { companyId, company, money: (amount: number) => amountText(amount, companyId) };
 }
 export type FinanceCompany = NonNullable<ReturnType<typeof useFinanceCompany>>;

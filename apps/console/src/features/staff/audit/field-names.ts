@@ -54,6 +54,14 @@ const names: Readonly<Record<string, string>> = {
   netCents: 'Neto en centavos',
   invoices: 'Facturas',
   deliveries: 'Entregas',
+  rows: 'Precios',
+  products: 'Productos',
+  rowsDigest: 'Huella de los precios',
+  startsAt: 'Empieza',
+  added: 'Precios agregados',
+  removed: 'Precios quitados',
+  conflicts: 'Precios en conflicto',
+  undoes: 'Cambio que vuelve atrás',
 };
 
 /** "roles.1.companyId" reads "Roles 1, Empresa". */

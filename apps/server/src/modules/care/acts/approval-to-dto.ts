@@ -1,6 +1,6 @@
 import type { ApprovalDto } from '@botica/contract/care/approvals';
 import { companyOf } from '@botica/domain/companies';
-import { formatMoney } from '@botica/domain/format';
+import { formatCount, formatMoney } from '@botica/domain/format';
 import { encodeOrderId } from '@botica/domain/orders';
 import type { PermissionId, Rights } from '@botica/domain/staff';
 import type { ApprovalRow } from '../../staff/approvals/index.ts';
@@ -9,6 +9,7 @@ import type { ApprovalRow } from '../../staff/approvals/index.ts';
 export const signedActs = {
   'order.refunded': 'orders.approve-refund',
   'points.corrected': 'customers.approve-points',
+  'price-change.published': 'prices.approve',
 } as const satisfies Partial<Record<ApprovalRow['act'], PermissionId>>;
 export type SignedAct = keyof typeof signedActs;
 
@@ -28,8 +29,7 @@ export function toApprovalDto(row: ApprovalRow, who: { id: string; rights: Right
     firmaId: row.id,
     texto: textOf(row),
     sobre: row.subjectName,
-    enlace:
-      row.subjectKind === 'order' ? `/pedidos/${encodeOrderId(Number(row.subjectId))}` : `/clientes/${row.subjectId}`,
+    enlace: linkOf(row),
     motivo: row.reason,
     pidio: row.requestedByName,
     pedida: row.requestedAt.toISOString(),
@@ -41,8 +41,17 @@ export function toApprovalDto(row: ApprovalRow, who: { id: string; rights: Right
   };
 }
 
+function linkOf({ subjectKind, subjectId }: ApprovalRow): string {
+  if (subjectKind === 'order') return `/pedidos/${encodeOrderId(Number(subjectId))}`;
+  return subjectKind === 'price-change' ? `/precios/cambios/${subjectId}` : `/clientes/${subjectId}`;
+}
+
 function textOf({ act, payload, companyId }: ApprovalRow): string {
   if (act === 'order.refunded') return `Reembolsar ${formatMoney(Number(payload.amountCents), companyOf(companyId))}`;
+  if (act === 'price-change.published') {
+    const rows = Number(payload.rows);
+    return rows === 1 ? 'Publicar 1 precio' : `Publicar ${formatCount(rows)} precios`;
+  }
   const points = Number(payload.points);
   return points < 0 ? `Restar ${-points} puntos` : `Sumar ${points} puntos`;
 }

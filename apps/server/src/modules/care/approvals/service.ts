@@ -5,13 +5,14 @@ import { failure, success } from '@botica/domain/result';
 import type { Rights } from '@botica/domain/staff';
 import type { Db } from '../../../platform/database.ts';
 import type { Platform } from '../../../platform/index.ts';
+import type { PriceChanges } from '../../prices/changes/index.ts';
 import type { ApprovalRow } from '../../staff/approvals/index.ts';
 import { decideApproval, findApproval, findWaiting, lockWaiting } from '../../staff/approvals/index.ts';
-import type { Audit } from '../../staff/audit/index.ts';
+import type { Actor, Audit } from '../../staff/audit/index.ts';
 import { correctPoints } from '../../tenders/points/index.ts';
 import type { Asked, SignedAct } from '../acts/index.ts';
 import { isSignedAct, signedActs } from '../acts/index.ts';
-import type { CareRefunds, RefundEffect, RefundSource } from '../refunds/index.ts';
+import type { CareRefunds, RefundSource } from '../refunds/index.ts';
 
 const mostWaiting = 200;
 
@@ -32,33 +33,44 @@ class Refused extends Error {
   }
 }
 
+interface Needs {
+  audit: Audit;
+  careRefunds: Pick<CareRefunds, 'run'>;
+  priceChanges: Pick<PriceChanges, 'signed' | 'refused'>;
+}
+
+/** In the transaction of the decision. What running it did goes to the audit. */
+interface SignedRun {
+  run(tx: Db, row: ApprovalRow, by: Actor): Promise<Result<object, ProblemCode>>;
+  /** What changes when it is not signed; nothing if left out. */
+  refuse?(tx: Db, row: ApprovalRow): Promise<void>;
+}
+
 export type CareApprovals = ReturnType<typeof createCareApprovals>;
 
 /** A second person signs or refuses what somebody asked for above their limit. */
-export function createCareApprovals(
-  { clock, database }: Platform,
-  { audit, careRefunds }: { audit: Audit; careRefunds: Pick<CareRefunds, 'run'> },
-) {
+export function createCareApprovals({ clock, database }: Platform, { audit, careRefunds, priceChanges }: Needs) {
   const { db } = database;
 
-  /**
-   * What was asked for, in the transaction of the signature, with its effect for the audit. The key of the request is the
-   * id of the refund.
-   */
-  const running: Readonly<Record<SignedAct, (tx: Db, row: ApprovalRow) => Promise<Result<RefundEffect, ProblemCode>>>> =
-    {
-      'order.refunded': (tx, { id: key, subjectId, payload, reason }) => {
+  /** What was asked for. The key of the request is the id of the refund. */
+  const signed: Readonly<Record<SignedAct, SignedRun>> = {
+    'order.refunded': {
+      run: (tx, { id: key, subjectId, payload, reason }) => {
         const { attemptId, position } = payload;
         const source: RefundSource = typeof attemptId === 'string' ? { attemptId } : { position: Number(position) };
         const wanted = { key, source, amountCents: Number(payload.amountCents) };
         return careRefunds.run(tx, Number(subjectId), wanted, reason);
       },
-      'points.corrected': async (tx, { subjectId: customerId, companyId, payload }) => {
+    },
+    'points.corrected': {
+      run: async (tx, { subjectId: customerId, companyId, payload }) => {
         const correction = { points: Number(payload.points), at: clock.now() };
         const done = await correctPoints(tx, { customerId, companyId }, correction);
         return done.ok ? success({}) : done;
       },
-    };
+    },
+    'price-change.published': { run: priceChanges.signed, refuse: priceChanges.refused },
+  };
 
   async function decide(id: string, state: 'approved' | 'refused', { rights, by, reason }: Asked) {
     return db.transaction(async (tx): Promise<Result<undefined, ProblemCode>> => {
@@ -68,8 +80,10 @@ export function createCareApprovals(
       if (!locked.ok) return locked;
       const { act, companyId, branchId, subjectKind, subjectId, subjectName, payload, requestedByName } = locked.value;
       const place = { companyId, branchId };
-      const done = state === 'approved' && isSignedAct(act) ? await running[act](tx, locked.value) : undefined;
+      if (!isSignedAct(act)) return failure('APPROVAL_NOT_FOUND');
+      const done = state === 'approved' ? await signed[act].run(tx, locked.value, by) : undefined;
       if (done && !done.ok) throw new Refused(done);
+      if (!done) await signed[act].refuse?.(tx, locked.value);
       await decideApproval(tx, id, { state, by, reason, at: clock.now() });
       await audit.write(tx, {
         by,

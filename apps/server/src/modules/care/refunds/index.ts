@@ -3,7 +3,7 @@ import type { Platform } from '../../../platform/index.ts';
 import { careRefundsRoutes } from './routes.ts';
 import type { CareRefunds } from './service.ts';
 
-export type { CareRefunds, RefundEffect, RefundProblem, RefundSource, WantedRefund } from './service.ts';
+export type { CareRefunds, RefundProblem, RefundSource, WantedRefund } from './service.ts';
 export { createCareRefunds } from './service.ts';
 
 export async function registerCareRefunds(

@@ -65,4 +65,6 @@ export const variableNames = {
   pointsFactor: 'FactorPuntos',
   leastTransferPoints: 'MinimoPuntosTransferencia',
   pointsValidYears: 'AniosVigenciaPuntos',
+  priceMaxPercent: 'PorcentajeMaximoDePrecio',
+  priceMostProducts: 'ProductosSinFirmaDePrecio',
 } as const satisfies Record<keyof typeof variableCodes, string>;

@@ -1,0 +1,160 @@
+import type { PriceChangeDto } from '@botica/contract/prices/changes';
+import { reasonLimits } from '@botica/domain/staff';
+import { addDays, isIsoDate, storeDate, storeInstant } from '@botica/domain/time';
+import { problemOf } from '@botica/ui/calls/call-problem.ts';
+import { notify } from '@botica/ui/overlays/toast-store.ts';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useScope } from '../../lib/scope.ts';
+import { FormDialog } from '../../ui/dialog.tsx';
+import { Field, Select, TextArea } from '../../ui/fields.tsx';
+import { Note } from '../../ui/note.tsx';
+import { ReasonDialog } from '../../ui/reason-dialog.tsx';
+import { count } from './labels.tsx';
+import { useDiscard, usePublish, useUndo } from './prices.api.ts';
+
+type DialogProps = { change: PriceChangeDto; onClose: () => void };
+
+const doneWords = {
+  publicado: 'Publicado. Los compradores ya ven los precios nuevos.',
+  programado: 'Programado. Empieza a su hora.',
+  espera: 'Pedido. Falta la firma de otra persona.',
+  borrador: 'Guardado como borrador.',
+  descartado: 'Descartado.',
+} as const;
+
+/** The moment of a day and an hour in store time; undefined when one of them is not filled. */
+function momentOf(day: string, hour: string): string | undefined {
+  const [, hours, minutes] = /^(\d{2}):(\d{2})$/.exec(hour) ?? [];
+  if (!isIsoDate(day) || hours === undefined) return undefined;
+  return storeInstant(day, Number(hours) * 60 + Number(minutes)).toISOString();
+}
+
+/** Now, or at a day and an hour. Beyond the rails the button asks for the other signature. */
+export function PublishDialog({ change, onClose }: DialogProps) {
+  const [isLater, setLater] = useState(change.empieza !== null);
+  const [day, setDay] = useState(() => addDays(storeDate(new Date()).isoDate, 1));
+  const [hour, setHour] = useState('00:00');
+  const [reason, setReason] = useState(change.motivo);
+  const [isTried, setTried] = useState(false);
+  const publish = usePublish(change.cambioId);
+  const { precios } = change.resumen;
+  const prices = count(precios, 'precio', 'precios');
+  const empieza = isLater ? momentOf(day, hour) : null;
+  const problem = publish.error ? problemOf(publish.error) : undefined;
+  const isReasoned = reason.trim().length >= reasonLimits.min;
+  const action = change.pideFirma ? `Pedir firma para ${prices}` : `${isLater ? 'Programar' : 'Publicar'} ${prices}`;
+  return (
+    <FormDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={action}
+      description={`${change.nombre}. Todos cambian a la misma hora, o ninguno.`}
+      action={action}
+      isPending={publish.isPending}
+      problem={problem?.text}
+      onSubmit={(event) => {
+        event.preventDefault();
+        setTried(true);
+        if (!isReasoned || empieza === undefined) return;
+        publish.mutate(
+          { version: change.version, motivo: reason.trim(), empieza },
+          {
+            onSuccess: ({ estado }) => {
+              notify.success(doneWords[estado]);
+              onClose();
+            },
+          },
+        );
+      }}
+    >
+      {change.pideFirma && (
+        <Note tone="warn">Pasa de los límites de la empresa: lo firma otra persona, que ve esta misma lista.</Note>
+      )}
+      <Select
+        label="Empieza"
+        value={isLater ? 'later' : 'now'}
+        options={[
+          { value: 'now', label: change.pideFirma ? 'Al firmarse' : 'Ahora' },
+          { value: 'later', label: 'En un día y a una hora' },
+        ]}
+        onChange={({ target }) => setLater(target.value === 'later')}
+      />
+      {isLater && (
+        <div className="grid grid-cols-2 gap-3">
+          <Field
+            label="Día"
+            type="date"
+            value={day}
+            error={isTried && !isIsoDate(day) ? 'Elige el día.' : problem?.fields.empieza}
+            onChange={({ target }) => setDay(target.value)}
+          />
+          <Field label="Hora de la tienda" type="time" value={hour} onChange={({ target }) => setHour(target.value)} />
+        </div>
+      )}
+      <TextArea
+        label="Motivo"
+        rows={2}
+        maxLength={reasonLimits.max}
+        value={reason}
+        hint="Queda en la auditoría."
+        error={isTried && !isReasoned ? 'Escribe por qué cambian los precios.' : undefined}
+        onChange={({ target }) => setReason(target.value)}
+      />
+    </FormDialog>
+  );
+}
+
+export function DiscardDialog({ change, onClose }: DialogProps) {
+  const discard = useDiscard(change.cambioId);
+  return (
+    <ReasonDialog
+      isDanger
+      title="Descartar el cambio"
+      description={change.estado === 'programado' ? 'No empezará a su hora.' : 'Ningún precio cambia.'}
+      action="Descartar el cambio"
+      reasons={['Ya no hace falta', 'Se armó con errores', 'Otro motivo']}
+      isPending={discard.isPending}
+      error={discard.error}
+      onClose={onClose}
+      onReason={(motivo) =>
+        discard.mutate(
+          { version: change.version, motivo },
+          {
+            onSuccess: () => {
+              notify.success(doneWords.descartado);
+              onClose();
+            },
+          },
+        )
+      }
+    />
+  );
+}
+
+/** Makes the inverse draft and opens it. */
+export function UndoDialog({ change, onClose }: DialogProps) {
+  const navigate = useNavigate();
+  const { query } = useScope();
+  const undo = useUndo(change.cambioId);
+  const action = `Armar la vuelta atrás de ${count(change.resumen.precios, 'precio', 'precios')}`;
+  return (
+    <ReasonDialog
+      title="Volver atrás"
+      description="Se arma un borrador con los precios de antes. Lo revisas y lo publicas."
+      action={action}
+      reasons={['Se publicó por error', 'El proveedor retiró el alza', 'Otro motivo']}
+      isPending={undo.isPending}
+      error={undo.error}
+      onClose={onClose}
+      onReason={(motivo) =>
+        undo.mutate(motivo, {
+          onSuccess: ({ cambioId }) => {
+            onClose();
+            void navigate(`/precios/cambios/${cambioId}${query}`);
+          },
+        })
+      }
+    />
+  );
+}

@@ -1,0 +1,93 @@
+import type { PriceBlock, QuantityTier } from '../catalogue/pricing/index.ts';
+import type { Cents } from '../money/index.ts';
+
+/** The prices of a block, by their names in a change of prices. */
+export const blockFields = {
+  public: { key: 'publicCents', label: 'Precio público' },
+  ecommerce: { key: 'ecommerceCents', label: 'Precio en línea' },
+  promotion: { key: 'promotionCents', label: 'Promoción' },
+  senior: { key: 'seniorCents', label: 'Tercera edad' },
+  seniorPromotion: { key: 'seniorPromotionCents', label: 'Tercera edad con promoción' },
+  fourthAge: { key: 'fourthAgeCents', label: 'Cuarta edad' },
+  delivery: { key: 'deliveryCents', label: 'Tope a domicilio' },
+  seniorDelivery: { key: 'seniorDeliveryCents', label: 'Tope a domicilio, tercera edad' },
+} as const satisfies Record<string, { key: keyof PriceBlock; label: string }>;
+export type BlockField = keyof typeof blockFields;
+
+const isBlockField = (name: string): name is BlockField => Object.hasOwn(blockFields, name);
+
+/** What a formula or a file changes: a price of the block, of the ICare block, or of every quantity tier. */
+export const priceGroups: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(Object.entries(blockFields).map(([name, { label }]) => [name, label])),
+  ...Object.fromEntries(Object.entries(blockFields).map(([name, { label }]) => [`icare.${name}`, `ICare: ${label}`])),
+  tier: 'Por cantidad',
+  seniorTier: 'Por cantidad, tercera edad',
+};
+
+/** Every price of a product in a company, as it is stored: promotions and switches do not matter here. */
+export interface StoredPrices {
+  readonly block: PriceBlock;
+  /** Null when the product has no prices for ICare customers. */
+  readonly icare: PriceBlock | null;
+  readonly tiers: readonly QuantityTier[];
+}
+
+type Field =
+  | { kind: 'block' | 'icare'; key: keyof PriceBlock; label: string }
+  | { kind: 'tier'; key: 'priceCents' | 'seniorPriceCents'; quantity: number };
+
+const tierName = /^(tier|seniorTier)\.([1-9]\d{0,4})$/;
+
+/** One price: `public`, `icare.public`, `tier.3`, `seniorTier.3`. */
+function readField(field: string): Field | undefined {
+  const tier = tierName.exec(field);
+  if (tier) {
+    return { kind: 'tier', key: tier[1] === 'tier' ? 'priceCents' : 'seniorPriceCents', quantity: Number(tier[2]) };
+  }
+  const isIcare = field.startsWith('icare.');
+  const name = isIcare ? field.slice('icare.'.length) : field;
+  return isBlockField(name) ? { kind: isIcare ? 'icare' : 'block', ...blockFields[name] } : undefined;
+}
+
+export function isPriceField(field: string): boolean {
+  return readField(field) !== undefined;
+}
+
+export function priceFieldLabel(field: string): string {
+  const read = readField(field);
+  if (!read) return field;
+  if (read.kind === 'tier') {
+    const who = read.key === 'seniorPriceCents' ? ', tercera edad' : '';
+    return `Desde ${read.quantity} unidades${who}`;
+  }
+  return read.kind === 'icare' ? `ICare: ${read.label}` : read.label;
+}
+
+/** The prices of a product that a group of `priceGroups` names. */
+export function fieldsOf(group: string, { tiers }: Pick<StoredPrices, 'tiers'>): string[] {
+  const isTier = group === 'tier' || group === 'seniorTier';
+  return isTier ? tiers.map(({ quantity }) => `${group}.${quantity}`) : [group];
+}
+
+/** Null when the product has no such price; undefined when it cannot have it: no such tier, no ICare block. */
+export function priceAt({ block, icare, tiers }: StoredPrices, field: string): Cents | null | undefined {
+  const read = readField(field);
+  if (read?.kind === 'block') return block[read.key];
+  if (read?.kind === 'icare') return icare?.[read.key];
+  if (read?.kind === 'tier') return tiers.find(({ quantity }) => quantity === read.quantity)?.[read.key];
+  return undefined;
+}
+
+/** The prices with one of them changed. The public price and those of a tier cannot be removed. */
+export function withPrice(prices: StoredPrices, field: string, cents: Cents | null): StoredPrices {
+  const read = readField(field);
+  if (!read || priceAt(prices, field) === undefined) throw new RangeError(`The product has no price ${field}`);
+  if (read.kind === 'tier') {
+    const given = cents ?? 0;
+    const tiers = prices.tiers.map((tier) => (tier.quantity === read.quantity ? { ...tier, [read.key]: given } : tier));
+    return { ...prices, tiers };
+  }
+  if (cents === null && read.key === 'publicCents') throw new RangeError('A product always has a public price');
+  const block = read.kind === 'block' ? prices.block : prices.icare;
+  return { ...prices, [read.kind]: { ...block, [read.key]: cents } };
+}
