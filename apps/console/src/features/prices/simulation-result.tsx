@@ -72,7 +72,7 @@ export function PriceSteps({ result, companyId }: ResultProps) {
           key={index}
           mark={step.aplica ? 'yes' : 'no'}
           name={step.nombre}
-          text={`${step.motivo} ${step.regla}`}
+          text={step.motivo}
           value={money(step.precio)}
         />
       ))}
