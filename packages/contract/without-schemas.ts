@@ -16,6 +16,8 @@ interface Edit {
 }
 
 const contractCode = /\/packages\/contract\/src\/.+\.ts$/;
+/** Schemas are made from the properties of others. */
+const emptySchema = '{ properties: {} }';
 const schemaFunctions = new Set(['Type', 'orNull', 'OkReply']);
 
 /**
@@ -45,7 +47,7 @@ function editsOf(node: Node): Edit[] {
   if (/Function/.test(node.type)) return [];
   const { start, end } = node;
   if (node.type === 'CallExpression') {
-    if (isSchema(node.callee as Node)) return [{ start, end, text: '{}' }];
+    if (isSchema(node.callee as Node)) return [{ start, end, text: emptySchema }];
     return [{ start, end: start, text: '/* @__PURE__ */ ' }, ...childrenOf(node).flatMap(editsOf)];
   }
   if (node.type === 'Property' && nameOf(node.key as Node) === 'schema') return [{ start, end, text: 'schema: {}' }];
