@@ -10,7 +10,7 @@ import { parseCsv } from './csv.ts';
 import { searchPath, withStore } from './measured-store.ts';
 import { createDatabase } from './throw-away-postgres.ts';
 
-const dataDir = process.env.SEARCH_DATA ?? join(root, '../shared/data');
+const dataDir = process.env.SEARCH_DATA ?? join(root, '.data/search');
 const queriesFile = join(dataDir, process.env.SEARCH_QUERIES ?? 'search/consultas_mal_escritas_dev.json');
 const goals = { first12: 0.96, first3: 0.9 };
 
