@@ -18,6 +18,7 @@ test('the administrator logs in with the second factor and opens every screen at
   store,
   shoot,
 }) => {
+  test.slow();
   await page.goto('/consola');
   await expect(page.getByRole('heading', { name: 'Entra a la consola' })).toBeVisible();
   await expectAccessible(page);

@@ -179,7 +179,8 @@ test('a pharmacist decides prescriptions, documents and insurer requests, and th
     await isMine();
     await look('seguro');
     await tabs.getByRole('link', { name: 'Identidad 1' }).click();
-    await queue.getByRole('link', { name: /Ana Núñez/ }).click();
+    // The request of the same person stays in view until the list of documents has loaded.
+    await queue.getByRole('link', { name: /Ana Núñez.*Documento de identidad/ }).click();
     await isMine();
     await expect(page.getByRole('img', { name: 'Documento que envió el cliente' })).toBeVisible();
     await expect(decision.getByText('0501198402317')).toBeVisible();
