@@ -36,7 +36,6 @@ export const findPriceProducts = {
 } as const;
 
 const StepSchema = Type.Object({
-  regla: Type.String({ description: 'La regla del motor' }),
   nombre: Type.String(),
   precio: Type.Number(),
   aplica: Type.Boolean(),

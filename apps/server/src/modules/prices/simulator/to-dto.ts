@@ -28,10 +28,9 @@ export function toPriceProductDto(product: ProductSummaryDto): PriceProductDto {
   };
 }
 
-function toStepDto({ ruleId, reason, cents, fromQuantity, notTaken }: PriceCandidate): PriceStepDto {
+function toStepDto({ reason, cents, fromQuantity, notTaken }: PriceCandidate): PriceStepDto {
   const { name, meaning } = priceReasonWords[reason];
   return {
-    regla: ruleId,
     nombre: fromQuantity === undefined ? name : `${name}: desde ${fromQuantity}`,
     precio: toDecimal(cents),
     aplica: notTaken === undefined,
