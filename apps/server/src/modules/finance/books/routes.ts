@@ -28,7 +28,7 @@ export const fiscalBooksRoutes: FastifyPluginAsyncTypebox<{ fiscalBooks: FiscalB
     ...listFiscalBook,
     handler: async (request) => {
       const { vista = 'todos', tasa, cursor, cantidad = pageSize } = request.query;
-      const after = cursor === undefined ? undefined : decodeCursor(cursor, isNumber);
+      const after = cursor === undefined ? undefined : decodeCursor(cursor, { isKey: isNumber });
       const { documents, next } = await fiscalBooks.list(requireStaff(request).rights, askedOf(request.query), {
         filter: { view: viewOf[vista], ratePercent: tasa },
         after: after && { fiscalNumber: after.key, id: after.id },

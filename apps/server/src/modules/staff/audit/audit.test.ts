@@ -177,7 +177,7 @@ describe('the check of the audit finds', () => {
 });
 
 describe('the search of the audit', () => {
-  it('finds acts by person, act, subject, company and time, in pages', async () => {
+  it('finds acts by person, act, subject, company and time, in pages, the last written first within a moment', async () => {
     const auditor = await asStaff(server, 'auditor@botica.test');
     const since = server.time.now.toISOString();
     for (let i = 0; i < 5; i++) await write(act(`buscada ${i}`, { reason: 'prueba' }));
@@ -191,8 +191,8 @@ describe('the search of the audit', () => {
       motivo: 'prueba',
     });
     const second = await search(`acto=staff.invited&empresaId=14&desde=${since}&cantidad=3&cursor=${first.siguiente}`);
-    expect([...first.filas, ...second.filas].map(({ sujeto }) => sujeto).sort()).toEqual(
-      [0, 1, 2, 3, 4].map((i) => `buscada ${i}`),
+    expect([...first.filas, ...second.filas].map(({ sujeto }) => sujeto)).toEqual(
+      [4, 3, 2, 1, 0].map((i) => `buscada ${i}`),
     );
     expect(second.siguiente).toBeNull();
     expect((await search('sujetoTipo=staff&sujetoId=buscada 3')).filas).toHaveLength(1);

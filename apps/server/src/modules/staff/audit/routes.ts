@@ -6,6 +6,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { decodeCursor, encodeCursor } from '../../../platform/cursors.ts';
 import { requireStaff } from '../../../platform/staff-auth.ts';
 import type { AuditRow } from './chain.ts';
+import type { AuditCursor } from './search.ts';
 import type { AuditService } from './service.ts';
 import type { ChainCheck } from './verify.ts';
 import { actorOf } from './write.ts';
@@ -17,7 +18,6 @@ export const auditRoutes: FastifyPluginAsyncTypebox<{ auditing: AuditService }> 
     ...searchAudit,
     handler: async (request) => {
       const { query } = request;
-      const cursor = query.cursor === undefined ? undefined : decodeCursor(query.cursor);
       const { rows, next, total } = await auditing.search(requireStaff(request).rights, {
         filter: {
           staffId: query.personaId,
@@ -31,10 +31,10 @@ export const auditRoutes: FastifyPluginAsyncTypebox<{ auditing: AuditService }> 
           until: query.hasta === undefined ? undefined : new Date(query.hasta),
           text: query.busca,
         },
-        after: cursor && { at: new Date(cursor.key), id: cursor.id },
+        after: query.cursor === undefined ? undefined : readCursor(query.cursor),
         size: query.cantidad ?? pageSize,
       });
-      const siguiente = next ? encodeCursor({ key: next.at.toISOString(), id: next.id }) : null;
+      const siguiente = next ? writeCursor(next) : null;
       return ok({ filas: rows.map(toAuditRowDto), siguiente, total });
     },
   });
@@ -48,6 +48,16 @@ export const auditRoutes: FastifyPluginAsyncTypebox<{ auditing: AuditService }> 
       ok(toChecksDto(await auditing.verifyFor(requireStaff(request).rights, actorOf(request)))),
   });
 };
+
+/** A row's number and chain, because many rows may share a moment. */
+const writeCursor = ({ at, sequence, chain }: AuditCursor) =>
+  encodeCursor({ key: at.toISOString(), id: `${sequence}-${chain}` });
+
+function readCursor(text: string): AuditCursor {
+  const { key, id } = decodeCursor(text, { isId: (written) => /^\d{1,9}-\d{1,3}$/.test(written) });
+  const [sequence = 0, chain = 0] = id.split('-').map(Number);
+  return { at: new Date(key), sequence, chain };
+}
 
 function toAuditRowDto(row: AuditRow): AuditRowDto {
   return {

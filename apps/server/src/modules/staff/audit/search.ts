@@ -24,10 +24,11 @@ export interface AuditFilter {
   text?: string | undefined;
 }
 
-/** The last row of the page before. */
+/** The last row of the page before: its moment, and its place among the rows of that moment. */
 export interface AuditCursor {
   at: Date;
-  id: string;
+  chain: number;
+  sequence: number;
 }
 
 export interface AuditPage {
@@ -57,13 +58,13 @@ export async function searchRows(
       .select()
       .from(staffAudit)
       .where(and(found, after && beyond(after)))
-      .orderBy(desc(staffAudit.at), desc(staffAudit.id))
+      .orderBy(desc(staffAudit.at), desc(staffAudit.sequence), desc(staffAudit.chain))
       .limit(size + 1),
     db.select({ total: sql<number>`count(*)::int` }).from(counted),
   ]);
   const page = rows.slice(0, size);
   const last = page.at(-1);
-  const next = rows.length > size && last ? { at: last.at, id: last.id } : undefined;
+  const next = rows.length > size && last ? { at: last.at, chain: last.chain, sequence: last.sequence } : undefined;
   return { rows: page, next, total: count?.total ?? 0 };
 }
 
@@ -111,6 +112,6 @@ function worded(text: string): SQL {
   return beginEach(wordsOfAct(staffAudit), words);
 }
 
-function beyond({ at, id }: AuditCursor): SQL {
-  return sql`(${staffAudit.at}, ${staffAudit.id}) < (${at.toISOString()}::timestamptz, ${id}::uuid)`;
+function beyond({ at, chain, sequence }: AuditCursor): SQL {
+  return sql`(${staffAudit.at}, ${staffAudit.sequence}, ${staffAudit.chain}) < (${at.toISOString()}::timestamptz, ${sequence}::integer, ${chain}::smallint)`;
 }

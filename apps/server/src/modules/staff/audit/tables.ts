@@ -64,7 +64,7 @@ export const staffAudit = pgTable(
   },
   (t) => [
     unique('staff_audit_place_in_chain').on(t.chain, t.sequence),
-    index('staff_audit_at_index').on(t.at, t.id),
+    index('staff_audit_at_index').on(t.at, t.sequence, t.chain),
     index('staff_audit_staff_id_index').on(t.staffId, t.at),
     index('staff_audit_subject_index').on(t.subjectKind, t.subjectId, t.at),
     index('staff_audit_act_index').on(t.act, t.at),

@@ -65,7 +65,7 @@ export const peopleRoutes: FastifyPluginAsyncTypebox<PeopleRoutesOptions> = asyn
     ...listStaff,
     handler: async (request) => {
       const { busca, rol, empresaId, estado, cursor, cantidad = pageSize } = request.query;
-      const place = cursor === undefined ? undefined : decodeCursor(cursor, () => true);
+      const place = cursor === undefined ? undefined : decodeCursor(cursor, { isKey: () => true });
       const state = staffStateIds.find((id) => staffStates[id] === estado);
       const page = await people.list(requireStaff(request).rights, {
         filter: { text: busca, role: rol, companyId: empresaId, state },
