@@ -27,6 +27,8 @@ export interface Rights {
   /** A grant in one branch is no permission in the whole company. */
   canAt(permission: PermissionId, place: Place): boolean;
   allowedCompanies(permission: PermissionId): readonly CompanyId[];
+  /** For what belongs to a company as a whole, such as a customer or a product: a role in one branch does not reach it. */
+  wholeCompanies(permission: PermissionId): readonly CompanyId[];
   allowedBranches(permission: PermissionId, companyId: CompanyId): BranchScope;
   /** The highest limit among the roles that give the permission there. */
   limitAt(permission: PermissionId, limit: keyof RoleLimits, place: Place): number;
@@ -47,6 +49,7 @@ export function rightsOf(grants: readonly Grant[]): Rights {
       const held = new Set(giving(permission).map(({ companyId }) => companyId));
       return companyIds.filter((id) => held.has(id));
     },
+    wholeCompanies: (permission) => companyIds.filter((companyId) => givingAt(permission, { companyId }).length > 0),
     allowedBranches(permission, companyId) {
       const branches = giving(permission)
         .filter((grant) => grant.companyId === companyId)

@@ -54,6 +54,7 @@ describe('the rights of a person', () => {
 
   it('name the companies and branches of a permission', () => {
     expect(rights.allowedCompanies('orders.read')).toEqual([2, 12]);
+    expect(rights.wholeCompanies('orders.read')).toEqual([12]);
     expect(rights.allowedBranches('orders.prepare', 2)).toEqual([3, 5]);
     expect(rights.allowedBranches('orders.read', 12)).toBe('all');
     expect(rights.allowedBranches('orders.prepare', 12)).toEqual([]);

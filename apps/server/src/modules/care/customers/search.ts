@@ -10,7 +10,7 @@ import { wordsOfName } from '../../customers/index.ts';
 import type { ListedOrder } from '../orders/index.ts';
 import { listOrders, placesOf } from '../orders/index.ts';
 import type { CarePerson } from '../people/index.ts';
-import { companiesOf, listPeople } from '../people/index.ts';
+import { listPeople } from '../people/index.ts';
 
 const mostFound = 20;
 
@@ -24,7 +24,7 @@ export async function searchCare(db: Db, rights: Rights, typed: string): Promise
   const wanted = readSearch(typed);
   const [people, orders] = [peopleLike(wanted), ordersLike(wanted)];
   const [foundPeople, foundOrders] = await Promise.all([
-    people ? listPeople(db, companiesOf(rights, 'customers.read'), people, mostFound) : [],
+    people ? listPeople(db, rights.wholeCompanies('customers.read'), people, mostFound) : [],
     orders ? listOrders(db, sql`${placesOf(rights, 'orders.read')} and ${orders}`, mostFound) : [],
   ]);
   return { people: foundPeople, orders: foundOrders };

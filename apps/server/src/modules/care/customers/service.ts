@@ -26,7 +26,7 @@ import { insertNote, notesOfCustomer } from '../notes/index.ts';
 import type { ListedOrder } from '../orders/index.ts';
 import { listOrders, placesOf } from '../orders/index.ts';
 import type { CarePerson } from '../people/index.ts';
-import { companiesOf, findPerson } from '../people/index.ts';
+import { findPerson } from '../people/index.ts';
 import { findAssignee } from '../tasks/index.ts';
 import { searchCare } from './search.ts';
 import type { CustomerDetail } from './store.ts';
@@ -75,7 +75,7 @@ export function createCareCustomers({ clock, database }: Platform, needs: Needs)
   const { db } = database;
 
   const findIn = (rights: Rights, permission: PermissionId, customerId: string, at: Db = db) =>
-    findPerson(at, companiesOf(rights, permission), customerId);
+    findPerson(at, rights.wholeCompanies(permission), customerId);
 
   /** Names no personal data: rows of the audit are never erased. */
   const acted = ({ id, companyId }: CarePerson, { by, reason }: Asked, act: ActId) => ({

@@ -15,7 +15,7 @@ import type { Db } from '../../../platform/database.ts';
 import { ProblemError, problemReply, sendProblem, unwrap } from '../../../platform/problem-replies.ts';
 import { requireStaff } from '../../../platform/staff-auth.ts';
 import { askedBy } from '../acts/index.ts';
-import { companiesOf, findPerson, toCareCustomerDto } from '../people/index.ts';
+import { findPerson, toCareCustomerDto } from '../people/index.ts';
 import type { CareMessage, CareOrders } from './service.ts';
 import { toCareOrderDto, toOrderPageDto } from './to-dto.ts';
 
@@ -62,7 +62,7 @@ export const careOrdersRoutes: FastifyPluginAsyncTypebox<{ careOrders: CareOrder
       const { rights } = staff;
       const page = unwrap(await careOrders.page(rights, orderIdOf(request.params.pedidoId)));
       const { customerId } = page.order;
-      const person = customerId ? await findPerson(db, companiesOf(rights, 'customers.read'), customerId) : undefined;
+      const person = customerId ? await findPerson(db, rights.wholeCompanies('customers.read'), customerId) : undefined;
       return ok({ ...toOrderPageDto(page, staff), contacto: person ? toCareCustomerDto(person) : null });
     },
   });

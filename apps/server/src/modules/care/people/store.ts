@@ -1,5 +1,4 @@
 import type { CompanyId } from '@botica/domain/companies';
-import type { PermissionId, Rights } from '@botica/domain/staff';
 import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database.ts';
@@ -14,11 +13,6 @@ export interface CarePerson {
   identityNumber: string | null;
   companyId: CompanyId;
   blockedAt: Date | null;
-}
-
-/** A customer belongs to a company as a whole: a role in one branch does not reach them. */
-export function companiesOf(rights: Rights, permission: PermissionId): CompanyId[] {
-  return rights.allowedCompanies(permission).filter((companyId) => rights.canAt(permission, { companyId }));
 }
 
 type PersonRow = Omit<CarePerson, 'blockedAt'> & { blockedAt: string | Date | null } & Record<string, unknown>;

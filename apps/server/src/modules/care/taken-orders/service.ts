@@ -22,7 +22,7 @@ import type { Asked } from '../acts/index.ts';
 import { afterAct, claimKey } from '../acts/index.ts';
 import { acted, listOrders } from '../orders/index.ts';
 import type { CarePerson } from '../people/index.ts';
-import { companiesOf, findPerson } from '../people/index.ts';
+import { findPerson } from '../people/index.ts';
 import type { ReachProblem, TakeRefused } from './problems.ts';
 import type { TakenQuote } from './quote.ts';
 import { quoteOfCheckout, quoteOfGuest, refusedQuote } from './quote.ts';
@@ -62,7 +62,7 @@ export function createTakenOrders({ clock, database }: Platform, needs: Needs) {
     const place = { companyId, ...(mayBeAnywhere ? {} : { branchId }) };
     if (!rights.canAt('orders.take', place)) return failure('BRANCH_NOT_FOUND');
     if (customerId === undefined) return success(undefined);
-    const person = await findPerson(db, companiesOf(rights, 'customers.read'), customerId);
+    const person = await findPerson(db, rights.wholeCompanies('customers.read'), customerId);
     if (person?.companyId !== companyId) return failure('CUSTOMER_NOT_FOUND');
     return person.blockedAt ? failure('CUSTOMER_BLOCKED') : success(person);
   }

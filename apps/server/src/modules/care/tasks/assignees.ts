@@ -4,12 +4,11 @@ import { rightsOf } from '@botica/domain/staff';
 import type { Db } from '../../../platform/database.ts';
 import { findColleagues } from '../../staff/accounts/index.ts';
 import type { Assignee } from '../notes/index.ts';
-import { companiesOf } from '../people/index.ts';
 
 /** A task names a customer: writing tasks is not enough to read those of others. */
 export function taskCompanies(rights: Rights): CompanyId[] {
-  const read = companiesOf(rights, 'customers.read');
-  return companiesOf(rights, 'tasks.manage').filter((companyId) => read.includes(companyId));
+  const read = rights.wholeCompanies('customers.read');
+  return rights.wholeCompanies('tasks.manage').filter((companyId) => read.includes(companyId));
 }
 
 export interface PossibleAssignee {

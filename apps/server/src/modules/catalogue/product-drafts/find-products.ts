@@ -9,7 +9,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database.ts';
 import { beginEach } from '../../../platform/plain-words.ts';
 import { wordsOfProduct } from '../index.ts';
-import { companiesOf, isReadBy, sealColumn } from './store.ts';
+import { isReadBy, sealColumn } from './store.ts';
 
 export interface ProductFilter {
   text?: string | undefined;
@@ -88,7 +88,7 @@ async function findName(db: Db, productId: number): Promise<string | undefined> 
 }
 
 function allowed(rights: Rights, { companyId }: ProductFilter): SQL[] {
-  const own = companiesOf(rights, 'catalogue.read');
+  const own = rights.wholeCompanies('catalogue.read');
   if (companyId !== undefined) {
     const sold = sql`exists (select from product_prices s where s.product_id = p.id and s.company_id = ${companyId})`;
     return own.includes(companyId) ? [sold] : [sql`false`];

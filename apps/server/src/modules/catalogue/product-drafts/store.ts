@@ -1,14 +1,9 @@
 import type { ProductField, ProductFields } from '@botica/domain/catalogue/product-drafts';
 import type { CompanyId } from '@botica/domain/companies';
-import type { PermissionId, Rights } from '@botica/domain/staff';
+import type { Rights } from '@botica/domain/staff';
 import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database.ts';
-
-/** A product has one state in all companies: a role in one branch does not reach it. */
-export function companiesOf(rights: Rights, permission: PermissionId): CompanyId[] {
-  return rights.allowedCompanies(permission).filter((companyId) => rights.canAt(permission, { companyId }));
-}
 
 const list = (values: readonly (number | string)[]) => sql.param([...values]);
 
@@ -63,14 +58,14 @@ interface Wanted {
 
 /** The products that the person may read, by id. Locked against other writers, the import included, for a change. */
 export async function findDrafted(db: Db, { ids, rights, isLocked }: Wanted): Promise<DraftedProduct[]> {
-  const reading = isReadBy(companiesOf(rights, 'catalogue.read'));
+  const reading = isReadBy(rights.wholeCompanies('catalogue.read'));
   const wanted = sql`p.id = any(${list(ids)}::int[]) and ${reading}`;
   if (isLocked) await db.execute(sql`select from products p where ${wanted} order by p.id for no key update`);
   const rows = await db.execute<DraftedProduct & Record<string, unknown>>(sql`
     select p.id, p.sku, product_fields(p.id) as fields, coalesce(last.number, 0) as version,
       last.author as "versionAuthor", last.at as "versionAt", draft.fields as draft, draft.seal,
-      ${isWrittenBy(companiesOf(rights, 'catalogue.edit'))} as "canEdit",
-      ${isWrittenBy(companiesOf(rights, 'catalogue.publish'))} as "canPublish"
+      ${isWrittenBy(rights.wholeCompanies('catalogue.edit'))} as "canEdit",
+      ${isWrittenBy(rights.wholeCompanies('catalogue.publish'))} as "canPublish"
     from products p
     left join lateral (
       select v.number, v.author, v.at from product_versions v where v.product_id = p.id order by v.number desc limit 1

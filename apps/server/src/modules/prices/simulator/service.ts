@@ -13,7 +13,7 @@ import { failure, success } from '@botica/domain/result';
 import type { Rights } from '@botica/domain/staff';
 import { storeInstant } from '@botica/domain/time';
 import type { Platform } from '../../../platform/index.ts';
-import { companiesOf, findPerson } from '../../care/people/index.ts';
+import { findPerson } from '../../care/people/index.ts';
 import type { CartPricer, CartToPrice } from '../../cart/index.ts';
 import { nobody, purchaseOf, readBuyer } from '../../cart/index.ts';
 import type { SearchService } from '../../catalogue/search/index.ts';
@@ -94,7 +94,7 @@ export function createPriceSimulator({ clock, database }: Platform, { pricerAt, 
   /** Only for those who may see customers. */
   async function readCustomer(rights: Rights, { customerId, companyId }: SimulatedPurchase) {
     if (customerId === undefined) return success(undefined);
-    const person = await findPerson(db, companiesOf(rights, 'customers.read'), customerId);
+    const person = await findPerson(db, rights.wholeCompanies('customers.read'), customerId);
     if (person?.companyId !== companyId) return failure('CUSTOMER_NOT_FOUND');
     const [buyer, age] = await Promise.all([
       readBuyer(database.reads.sql, customerId, companyId),

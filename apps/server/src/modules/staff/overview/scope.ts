@@ -35,7 +35,9 @@ export function within(
 
 /** For what belongs to a company as a whole: a role in one branch does not reach it. */
 export function wholeCompaniesOf(asked: Asked, permission: PermissionId): CompanyId[] {
-  return companiesOf(asked, permission).filter((companyId) => asked.rights.canAt(permission, { companyId }));
+  return asked.rights
+    .wholeCompanies(permission)
+    .filter((id) => asked.companyId === undefined || id === asked.companyId);
 }
 
 /** For what belongs to the store and to no company. */
