@@ -78,8 +78,16 @@ const overdueMinutes = 5;
 const heartbeatSeconds = 30;
 /** Jobs of one type that a worker takes at a time. */
 const batchSize = 10;
-const shortestPollSeconds = 2;
-const longestPollSeconds = 5;
+/** How long a retry or a delayed job may wait after it is due. */
+const wakeEverySeconds = 2;
+/** Only if NOTIFY and the wake-up both fail. */
+const pollSeconds = 60;
+
+/** One index look-up per queue, however many jobs wait in it. */
+const dueQueues = `
+  select name from unnest($1::text[]) as name where exists (
+    select from pgboss.job
+    where job.name = name.name and state < 'active' and not blocked and start_after <= now())`;
 
 interface Definition {
   type: JobType<object>;
@@ -102,7 +110,9 @@ export function createJobs({ url, log, runsSchedules = true }: JobsOptions): Job
     schedule: runsSchedules,
   });
   const definitions = new Map<string, Definition>();
+  const workers = new Map<string, string>();
   let isStarted = false;
+  let waking: NodeJS.Timeout | undefined;
   boss.on('error', (error) => log.error({ err: error }, 'jobs: connection trouble'));
 
   /** A queue of another release gets the policy of this one; waiting jobs keep theirs. */
@@ -118,18 +128,19 @@ export function createJobs({ url, log, runsSchedules = true }: JobsOptions): Job
   }
 
   /** Queues and schedules of job types that this release does not define stay: another release may be running too. */
-  async function removeOldSchedules(): Promise<void> {
-    for (const { name } of await boss.getSchedules()) {
-      const definition = definitions.get(name);
-      if (definition && !definition.type.cron) await boss.unschedule(name);
+  async function prepareSchedules(): Promise<void> {
+    const known = new Map((await boss.getSchedules()).map(({ name, cron }) => [name, cron]));
+    for (const { type } of definitions.values()) {
+      const { name, cron } = type;
+      if (cron === known.get(name)) continue;
+      await (cron ? boss.schedule(name, cron) : boss.unschedule(name));
     }
   }
 
-  async function serve({ type: { name, cron, retryDelaySeconds }, run }: Definition): Promise<void> {
-    if (cron) await boss.schedule(name, cron);
+  async function serve({ type: { name }, run }: Definition): Promise<void> {
     // After a full batch the next one is fetched immediately, so that a backlog does not wait for the polling interval.
-    const pace = { ...pollingOf(retryDelaySeconds), batchSize, burstWhenBatchFull: true };
-    await boss.work<object, void, { perJobResults: true } & WorkOptions>(
+    const pace = { pollingIntervalSeconds: pollSeconds, batchSize, burstWhenBatchFull: true };
+    const workerId = await boss.work<object, void, { perJobResults: true } & WorkOptions>(
       name,
       { ...pace, perJobResults: true },
       async (batch) => {
@@ -138,6 +149,21 @@ export function createJobs({ url, log, runsSchedules = true }: JobsOptions): Job
         return results;
       },
     );
+    workers.set(name, workerId);
+  }
+
+  /**
+   * A new job is announced by NOTIFY, but a retry or a delayed job becomes due silently. One query finds the queues of
+   * all of them: polling each of about a hundred queues would keep an idle store at work.
+   */
+  async function wakeWorkers(): Promise<void> {
+    try {
+      const { rows } = await boss.getDb().executeSql(dueQueues, [[...workers.keys()]]);
+      for (const { name } of rows) boss.notifyWorker(workers.get(name) ?? '');
+    } catch (error) {
+      log.warn({ err: error }, 'jobs: due jobs were not found, the next look follows');
+    }
+    if (waking) waking.refresh();
   }
 
   /**
@@ -181,10 +207,13 @@ export function createJobs({ url, log, runsSchedules = true }: JobsOptions): Job
       isStarted = true;
       await boss.start();
       await prepareQueues();
-      await removeOldSchedules();
+      await prepareSchedules();
       await Promise.all([...definitions.values()].map(serve));
+      waking = setTimeout(() => void wakeWorkers(), wakeEverySeconds * 1000).unref();
     },
     async stop() {
+      clearTimeout(waking);
+      waking = undefined;
       if (isStarted) await boss.stop({ graceful: true, close: true, timeout: 10_000 });
     },
     async oldestWaitingSeconds(db) {
@@ -204,15 +233,6 @@ export function createJobs({ url, log, runsSchedules = true }: JobsOptions): Job
       return rows.map((row) => ({ ...row, since: new Date(row.since) }));
     },
   };
-}
-
-/**
- * A new job is announced by NOTIFY. Polling finds retries and delayed jobs, as often as a first retry may be due: every
- * process asks for each of about ninety queues, so a shorter interval would keep an idle store at work.
- */
-function pollingOf(retryDelaySeconds: number) {
-  const notifyPollingIntervalSeconds = Math.min(Math.max(retryDelaySeconds, shortestPollSeconds), longestPollSeconds);
-  return { pollingIntervalSeconds: shortestPollSeconds, notifyPollingIntervalSeconds };
 }
 
 type QueuePolicy = ReturnType<typeof policyOf>;
