@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { readdir, readFile } from 'node:fs/promises';
+import { basename, dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { FastifyStaticOptions } from '@fastify/static';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { problemReply, sendProblem } from './problem-replies.ts';
@@ -19,25 +20,44 @@ export async function readPage(folder: string): Promise<string | undefined> {
 }
 
 /**
- * Serves the files of a built app below `prefix`. Files with a hash in their name are cached for ever. The page is
- * rendered for each request; its template is not served as a file.
+ * Serves the files of a built app below `prefix`. Those in `assets` have a hash in their name: they are cached for ever,
+ * and share one route, because there are hundreds. The page is rendered for each request; its template is not a file.
  */
 export async function serveFiles(app: FastifyInstance, { folder, prefix }: { folder: string; prefix: string }) {
-  await app.register(fastifyStatic, {
-    root: folder,
-    prefix,
-    index: false,
-    // The compressed twin of a file is sent in its place, and needs no route of its own.
-    globIgnore: ['index.html*', '**/*.{br,gz}', '.built'],
-    wildcard: false,
-    preCompressed: true,
-    // Each app registers the plugin once, and no route uses `reply.sendFile`.
-    decorateReply: false,
-    setHeaders(reply, path) {
-      const isHashed = path.includes(`${folder}/assets/`);
-      reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
-    },
+  if (!app.hasReplyDecorator('sendFile')) await app.register(fastifyStatic, sending);
+  const { assets, others } = await listFiles(folder);
+  const hidden = { schema: { hide: true } };
+  app.get<{ Params: { file: string } }>(`${prefix}assets/:file`, hidden, async (request, reply) => {
+    const { file } = request.params;
+    return assets.has(file) ? reply.sendFile(`assets/${file}`, folder) : refusePage(request, reply);
   });
+  for (const file of others) {
+    app.get(`${prefix}${file}`, hidden, async (_, reply) => reply.sendFile(file, folder));
+  }
+}
+
+const sending: FastifyStaticOptions = {
+  root: appsFolder,
+  serve: false,
+  index: false,
+  // The compressed twin of a file is sent in its place.
+  preCompressed: true,
+  setHeaders(reply, path) {
+    const isHashed = dirname(path).endsWith('/assets');
+    reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
+  },
+};
+
+async function listFiles(folder: string): Promise<{ assets: ReadonlySet<string>; others: readonly string[] }> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile() && !/\.(?:br|gz)$|^index\.html$|^\.built$/.test(entry.name))
+    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)));
+  const isAsset = (file: string) => dirname(file) === 'assets';
+  return {
+    assets: new Set(files.filter(isAsset).map((file) => basename(file))),
+    others: files.filter((file) => !isAsset(file)),
+  };
 }
 
 /** Not a file, and an address on this host: to a browser, and to `URL`, two slashes begin the name of another host. */
