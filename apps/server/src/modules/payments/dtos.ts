@@ -1,14 +1,13 @@
+import type { PaymentHistoryItemDto, TigoPaymentDto } from '@botica/contract/payments/history';
+import { tigoStates } from '@botica/contract/payments/history';
 import type {
-  PaymentHistoryItemDto,
   PaymentMeans,
   PaymentResultDto,
   PaymentSubject,
   PaymentVoucherDto,
-  TigoPaymentDto,
   TransactionDto,
   TransactionState,
 } from '@botica/contract/payments/payments';
-import { tigoStates } from '@botica/contract/payments/payments';
 import { companies } from '@botica/domain/companies';
 import { toDecimal } from '@botica/domain/money';
 import { encodeOrderId } from '@botica/domain/orders';

@@ -1,14 +1,12 @@
 import { ok } from '@botica/contract/call';
 import {
-  finishTransaction,
-  getTransaction,
   listTigoPayments,
   listTigoStates,
   listTransactions,
   maxHistoryDays,
-  startSale,
   tigoStates,
-} from '@botica/contract/payments/payments';
+} from '@botica/contract/payments/history';
+import { finishTransaction, getTransaction, startSale } from '@botica/contract/payments/payments';
 import { decodeOrderId } from '@botica/domain/orders';
 import { daysBetween } from '@botica/domain/time';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';

@@ -1,3 +1,4 @@
+import { listTigoPayments, listTigoStates, listTransactions } from '@botica/contract/payments/history';
 import {
   finishPaymentLink,
   getPaymentLinkOfOrder,
@@ -8,9 +9,6 @@ import {
 import {
   finishTransaction,
   getTransaction,
-  listTigoPayments,
-  listTigoStates,
-  listTransactions,
   openProcessor,
   type PaymentResultDto,
   type ProcessorAnswerDto,

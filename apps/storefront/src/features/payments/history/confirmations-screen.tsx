@@ -1,8 +1,5 @@
-import {
-  type PaymentHistoryItemDto,
-  type TransactionState,
-  transactionStates,
-} from '@botica/contract/payments/payments';
+import type { PaymentHistoryItemDto } from '@botica/contract/payments/history';
+import { type TransactionState, transactionStates } from '@botica/contract/payments/payments';
 import { orderNumberText } from '@botica/domain/orders/summary';
 import { ButtonLink } from '@botica/ui/buttons/button.tsx';
 import { Tag, type TagTone } from '@botica/ui/display/tag.tsx';

@@ -1,4 +1,4 @@
-import { maxHistoryDays } from '@botica/contract/payments/payments';
+import { maxHistoryDays } from '@botica/contract/payments/history';
 import { addDays, daysBetween } from '@botica/domain/time';
 import type { DateRange } from '../payments.api.ts';
 

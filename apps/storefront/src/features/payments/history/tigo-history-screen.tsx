@@ -1,4 +1,4 @@
-import { type TigoPaymentDto, tigoStates } from '@botica/contract/payments/payments';
+import { type TigoPaymentDto, tigoStates } from '@botica/contract/payments/history';
 import { orderNumberText } from '@botica/domain/orders/summary';
 import { ButtonLink } from '@botica/ui/buttons/button.tsx';
 import { Tag, type TagTone } from '@botica/ui/display/tag.tsx';
