@@ -105,8 +105,6 @@ export const servicesWithWireTypes: Readonly<Record<string, string>> = {
   'apps/server/src/modules/catalogue/summaries.ts': cachedList,
   'apps/server/src/modules/content/home/service.ts': cachedList,
   'apps/server/src/modules/content/pages/structured-data.ts': cachedList,
-  'apps/server/src/modules/content/telemetry/index.ts': 'its only route is in the index',
-  'apps/server/src/modules/identity/accounts/profile.ts': 'personal data without an amount; not moved yet',
   'apps/server/src/modules/orders/substitutes/find-replacements.ts': cachedList,
   'apps/server/src/modules/payments/links/service.ts': bankAnswer,
   'apps/server/src/modules/payments/attempts/handle-return.ts': bankAnswer,

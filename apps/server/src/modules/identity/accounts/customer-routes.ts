@@ -22,6 +22,7 @@ import { requireCustomer } from '../../../platform/auth.ts';
 import { FormError, unwrap } from '../../../platform/problem-replies.ts';
 import { namingTheUnexpected } from '../../../platform/unexpected.ts';
 import type { AccountsService } from './service.ts';
+import { toPersonalDataDto } from './to-dto.ts';
 
 /** Changes that customers make to their own account. The session decides which account. */
 export const customerRoutes: FastifyPluginAsyncTypebox<{ accounts: AccountsService }> = async (app, { accounts }) => {
@@ -29,7 +30,7 @@ export const customerRoutes: FastifyPluginAsyncTypebox<{ accounts: AccountsServi
 
   app.route({
     ...getPersonalData,
-    handler: async (request) => ok(unwrap(await profile.read(requireCustomer(request).id))),
+    handler: async (request) => ok(toPersonalDataDto(unwrap(await profile.read(requireCustomer(request).id)))),
   });
   app.route({
     ...updatePersonalData,
@@ -47,7 +48,7 @@ export const customerRoutes: FastifyPluginAsyncTypebox<{ accounts: AccountsServi
       };
       const errors = checkPersonalData(form, { company, now: clock.now() });
       if (errors.length > 0) throw new FormError(toPersonalDataErrors(errors));
-      return ok(unwrap(await profile.update(id, form)));
+      return ok(toPersonalDataDto(unwrap(await profile.update(id, form))));
     },
   });
   app.route({
@@ -70,7 +71,7 @@ export const customerRoutes: FastifyPluginAsyncTypebox<{ accounts: AccountsServi
         errors.push({ campo: 'celular', mensaje: 'El celular debe tener 11 dígitos, con el código de tu país.' });
       }
       if (errors.length > 0) throw new FormError(errors);
-      return ok(unwrap(await profile.update(id, form)));
+      return ok(toPersonalDataDto(unwrap(await profile.update(id, form))));
     },
   });
   app.route({
@@ -82,7 +83,7 @@ export const customerRoutes: FastifyPluginAsyncTypebox<{ accounts: AccountsServi
       const company = unwrap(await naming(profile.companyOfDocuments(id)));
       const errors = checkAdditionalInfo(info, company);
       if (errors.length > 0) throw new FormError(toAdditionalInfoErrors(errors));
-      return ok(unwrap(await naming(profile.complete(id, info))));
+      return ok(toPersonalDataDto(unwrap(await naming(profile.complete(id, info)))));
     },
   });
   app.route({

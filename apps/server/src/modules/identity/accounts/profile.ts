@@ -1,4 +1,3 @@
-import type { PersonalDataDto } from '@botica/contract/identity/accounts';
 import { storeTermsId } from '@botica/contract/identity/accounts';
 import type { Company, CompanyId } from '@botica/domain/companies';
 import { accountCompanyOf, companies } from '@botica/domain/companies';
@@ -6,7 +5,6 @@ import type { AdditionalInfo, Registration } from '@botica/domain/identity';
 import {
   cleanIdentityNumber,
   cleanPhone,
-  formatBirthDate,
   isIdentityTypeId,
   parseBirthDate,
   phoneMaskOf,
@@ -34,19 +32,26 @@ export type PersonalChange = Pick<
   'firstName' | 'lastName' | 'gender' | 'birthDate' | 'identityTypeId' | 'identityNumber'
 > & { phone?: string };
 
+/** The account of a customer with what it does not hold itself. */
+export interface Profile {
+  account: Account;
+  phoneMask: string;
+  hasAcceptedTerms: boolean;
+}
+
 export type ProfileProblem = 'SESSION_EXPIRED' | 'IDENTITY_CONFIRMED';
 
 export function createProfile({ db, clock }: { db: Db; clock: Clock }) {
-  async function read(tx: Db, customerId: string): Promise<Result<PersonalDataDto, 'SESSION_EXPIRED'>> {
+  async function read(tx: Db, customerId: string): Promise<Result<Profile, 'SESSION_EXPIRED'>> {
     const account = await findAccountById(tx, customerId);
     if (!account) return failure('SESSION_EXPIRED');
     const country =
       (account.countryId === null ? undefined : await findCountry(tx, account.countryId)) ??
       (await findCountryByCode(tx, companies[account.companyId as CompanyId].countryCode));
     return success({
-      ...toPersonalData(account),
-      mascaraCelular: country ? phoneMaskOf(country) : '',
-      clienteAceptoTerminosSuscribete: await hasAcceptedTerms(tx, customerId, storeTermsId),
+      account,
+      phoneMask: country ? phoneMaskOf(country) : '',
+      hasAcceptedTerms: await hasAcceptedTerms(tx, customerId, storeTermsId),
     });
   }
 
@@ -54,7 +59,7 @@ export function createProfile({ db, clock }: { db: Db; clock: Clock }) {
   function write(
     customerId: string,
     changeFor: (account: Account) => Partial<Account>,
-  ): Promise<Result<PersonalDataDto, ProfileProblem>> {
+  ): Promise<Result<Profile, ProfileProblem>> {
     return db.transaction(async (tx) => {
       const account = await lockAccountById(tx, customerId);
       if (!account) return failure('SESSION_EXPIRED');
@@ -122,21 +127,4 @@ export function createProfile({ db, clock }: { db: Db; clock: Clock }) {
 function phoneChange(account: Account, text: string): Partial<Account> {
   const phone = cleanPhone(text);
   return phone === account.phone ? {} : { phone, phoneVerifiedAt: null };
-}
-
-function toPersonalData(account: Account) {
-  return {
-    nombre: account.firstName,
-    apellido: account.lastName,
-    genero: account.gender ?? '',
-    sexo: account.gender ?? '', // A080
-    fecha_Nacimiento: account.birthDate ? formatBirthDate(account.birthDate) : '',
-    noIdentidad: account.identityNumber ?? '',
-    identidadTipoId: account.identityTypeId,
-    noIdentidad_Confirmado: account.identityConfirmed,
-    correoElectronico: account.email,
-    correoConfirmado: account.emailVerifiedAt !== null,
-    celular: account.phone ?? '',
-    tourRealizado: account.tourDoneAt !== null,
-  };
 }
