@@ -27,7 +27,7 @@ test('the administrator logs in with the second factor and opens every screen at
   const menu = page.getByRole('navigation', { name: 'Menú' });
   const screens = [
     ...['Inicio', 'Mesa de sucursal', 'Mesa del regente', 'Pedidos', 'Tomar pedido', 'Clientes', 'Tareas', 'Firmas'],
-    ...[...storeEntries, ...moneyEntries, 'Auditoría', 'Personal y roles'],
+    ...[...storeEntries, ...moneyEntries, 'Reportes', 'Auditoría', 'Personal y roles'],
   ];
   await expect(menu.getByRole('link')).toHaveText(screens);
 
@@ -66,14 +66,14 @@ test('the administrator logs in with the second factor and opens every screen at
 const menus: Readonly<Record<string, readonly string[]>> = {
   administrador: [
     ...['Inicio', 'Mesa de sucursal', 'Mesa del regente', 'Pedidos', 'Tomar pedido', 'Clientes', 'Tareas', 'Firmas'],
-    ...[...storeEntries, ...moneyEntries, 'Auditoría', 'Personal y roles'],
+    ...[...storeEntries, ...moneyEntries, 'Reportes', 'Auditoría', 'Personal y roles'],
   ],
   regente: ['Inicio', 'Mesa de sucursal', 'Mesa del regente', 'Pedidos', 'Tomar pedido', 'Clientes', ...productEntries],
   sucursal: ['Inicio', 'Mesa de sucursal', 'Mesa del regente', 'Pedidos', 'Tomar pedido', ...productEntries],
   servicio: ['Inicio', 'Pedidos', 'Tomar pedido', 'Clientes', 'Tareas', ...productEntries],
   catalogo: ['Inicio', ...storeEntries],
   mercadeo: ['Inicio', ...storeEntries],
-  finanzas: ['Inicio', 'Pedidos', 'Firmas', 'Precios', ...moneyEntries],
+  finanzas: ['Inicio', 'Pedidos', 'Firmas', 'Precios', ...moneyEntries, 'Reportes'],
   auditor: [
     'Inicio',
     'Mesa del regente',
@@ -81,6 +81,7 @@ const menus: Readonly<Record<string, readonly string[]>> = {
     'Clientes',
     ...storeEntries,
     ...moneyEntries,
+    'Reportes',
     'Auditoría',
     'Personal y roles',
   ],

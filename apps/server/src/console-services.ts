@@ -15,6 +15,8 @@ import { createDesk } from './modules/orders/desk/index.ts';
 import { createPharmacistDesk } from './modules/prescriptions/desk/index.ts';
 import { createPriceChanges } from './modules/prices/changes/index.ts';
 import { createPriceSimulator } from './modules/prices/simulator/index.ts';
+import { createReportDays } from './modules/reports/days/index.ts';
+import { createReports } from './modules/reports/reading/index.ts';
 import { createAuditing, createAuditWriter } from './modules/staff/audit/index.ts';
 import { createOverview } from './modules/staff/overview/index.ts';
 import { createStaffPeople } from './modules/staff/people/index.ts';
@@ -65,6 +67,8 @@ export function createConsoleServices(platform: Platform, store: StoreServices) 
   const dayClosings = createDayClosings(platform, { audit });
   const fiscalBooks = createFiscalBooks(platform, { audit });
   const liabilities = createLiabilities(platform);
+  const reportDays = createReportDays(platform);
+  const reports = createReports(platform, { audit });
   // Prices. The simulator has the loaders of the store with another clock: what is charged on any day.
   const pricerAt = (at: Date) => {
     const stopped = { ...platform, clock: { now: () => at } };
@@ -94,6 +98,8 @@ export function createConsoleServices(platform: Platform, store: StoreServices) 
     dayClosings,
     fiscalBooks,
     liabilities,
+    reportDays,
+    reports,
     priceChanges,
     priceSimulator,
     overview,

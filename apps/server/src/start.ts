@@ -14,6 +14,7 @@ import { invoiceTriggers } from './modules/orders/invoices/index.ts';
 import type { LocationHub } from './modules/orders/tracking/index.ts';
 import { openLocationHub } from './modules/orders/tracking/index.ts';
 import { ledgerTriggers } from './modules/payments/index.ts';
+import { reportTriggers } from './modules/reports/days/index.ts';
 import { auditTriggers } from './modules/staff/audit/index.ts';
 import type { Clock } from './platform/clock.ts';
 import { systemClock } from './platform/clock.ts';
@@ -131,7 +132,7 @@ export async function prepareDatabase(
     await runMigrations(sql);
     const owned = [
       ...[catalogueTriggers, searchTriggers, ledgerTriggers, invoiceTriggers, textTriggers, auditTriggers],
-      ...[deskTriggers, closingTriggers, productDraftsTriggers],
+      ...[deskTriggers, closingTriggers, productDraftsTriggers, reportTriggers],
     ];
     for (const triggers of owned) {
       await prepareTriggers(sql, triggers);

@@ -31,6 +31,7 @@ import { insurerRequestProblems } from './prescriptions/insurer-request-problems
 import { prescriptionProposalProblems } from './prescriptions/proposal-problems.ts';
 import { prescriptionReviewProblems } from './prescriptions/review-problems.ts';
 import { priceProblems } from './prices/problems.ts';
+import { reportProblems } from './reports/problems.ts';
 import { giftProblems } from './services/gift-problems.ts';
 import { laboratoryProblems } from './services/laboratory-problems.ts';
 import { listProblems } from './services/list-problems.ts';
@@ -73,6 +74,7 @@ export const problems = {
   ...prescriptionDeskProblems,
   ...raffleProblems,
   ...ratingProblems,
+  ...reportProblems,
   ...repurchaseProblems,
   ...staffProblems,
   ...stickerProblems,

@@ -2,6 +2,7 @@ import { type PermissionGroup, permissionGroups } from '@botica/domain/staff';
 import BookText from 'lucide-react/icons/book-text';
 import Boxes from 'lucide-react/icons/boxes';
 import CalendarCheck from 'lucide-react/icons/calendar-check';
+import ChartLine from 'lucide-react/icons/chart-line';
 import ClipboardCheck from 'lucide-react/icons/clipboard-check';
 import House from 'lucide-react/icons/house';
 import KeyRound from 'lucide-react/icons/key-round';
@@ -192,6 +193,14 @@ export const screens: readonly Screen[] = [
     menu: { Icon: Scale, group: 'money' },
     words: 'puntos certificados crédito saldos deuda',
     load: async () => (await import('../features/finance/liabilities/liabilities-screen.tsx')).LiabilitiesScreen,
+  },
+  {
+    path: '/reportes',
+    label: 'Reportes',
+    need: 'reports.read',
+    menu: { Icon: ChartLine, group: 'control' },
+    words: 'ventas por hora día sucursal producto promoción canasta recompra agotarse entregas recetas',
+    load: async () => (await import('../features/reports/reports-screen.tsx')).ReportsScreen,
   },
   {
     path: '/auditoria',

@@ -77,6 +77,7 @@ import { registerPrescriptionProposals } from './prescriptions/proposals/index.t
 import { registerPrescriptionReviews } from './prescriptions/reviews/index.ts';
 import { registerPriceChanges } from './prices/changes/index.ts';
 import { registerPriceSimulator } from './prices/simulator/index.ts';
+import { registerReports } from './reports/reading/index.ts';
 import { registerGiftCertificates } from './services/gift-certificates/index.ts';
 import { registerLaboratory } from './services/laboratory/index.ts';
 import { registerLists } from './services/lists/index.ts';
@@ -190,6 +191,7 @@ const modules: readonly Register[] = [
   registerDayClosings,
   registerFiscalBooks,
   registerLiabilities,
+  registerReports,
   registerPriceChanges,
   registerPriceSimulator,
 ];

@@ -14,6 +14,7 @@ import { financeExamples } from './finance-examples.ts';
 import { prescriptionDeskExamples } from './prescription-desk-examples.ts';
 import { priceExamples } from './price-examples.ts';
 import { productDraftsExamples } from './product-drafts-examples.ts';
+import { reportExamples } from './report-examples.ts';
 
 const motivo = 'Prueba de acceso';
 const branchRole = { rol: 'sucursal', empresaId: 2, sucursalId: 5 };
@@ -143,5 +144,6 @@ export const consoleExamples: Readonly<Record<string, ConsoleExample>> = {
   ...careExamples,
   ...productDraftsExamples,
   ...financeExamples,
+  ...reportExamples,
   ...priceExamples,
 };

@@ -74,6 +74,7 @@ export const acts = {
   'approval.refused': { group: 'money', label: 'No firmó lo que pidió otra persona' },
   'day.closed': { group: 'money', label: 'Cerró un día' },
   'fiscal-book.exported': { group: 'money', label: 'Exportó un libro fiscal' },
+  'report.exported': { group: 'money', label: 'Exportó un reporte' },
   'task.assigned': { group: 'personal', label: 'Dio una tarea a otra persona' },
   'task.done': { group: 'personal', label: 'Terminó una tarea' },
   'product.drafted': { group: 'store', label: 'Cambió el borrador de un producto' },
@@ -109,6 +110,7 @@ export const subjectKinds = {
   'day-closing': 'Cierre de un día',
   'fiscal-book': 'Libro fiscal',
   'price-change': 'Cambio de precios',
+  report: 'Reporte',
 } as const;
 export type SubjectKind = keyof typeof subjectKinds;
 export const subjectKindIds = Object.keys(subjectKinds) as readonly SubjectKind[];

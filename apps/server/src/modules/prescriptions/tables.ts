@@ -58,6 +58,7 @@ export const orderPrescriptions = pgTable(
     primaryKey({ name: 'order_prescriptions_key', columns: [t.orderId, t.prescriptionId] }),
     index('order_prescriptions_prescription_id_index').on(t.prescriptionId),
     index('order_prescriptions_pending_index').on(t.orderId).where(sql`${t.state} = 'pending'`),
+    index('order_prescriptions_reviewed_index').on(t.reviewedAt).where(sql`${t.reviewedAt} is not null`),
     check('order_prescriptions_state_known', sql`${t.state} in ('pending', 'approved', 'rejected')`),
     check(
       'order_prescriptions_reviewed_by_somebody',
