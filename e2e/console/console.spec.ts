@@ -7,7 +7,7 @@ test.use({ viewport: { width: 1440, height: 900 } });
 
 const productEntries = ['Productos', 'Búsquedas sin resultado'];
 const storeEntries = ['Productos', 'Precios', 'Búsquedas sin resultado'];
-const moneyEntries = ['Cierres del día', 'Libros fiscales', 'Pasivos'];
+const moneyEntries = ['Cierres del día', 'Conciliación', 'Libros fiscales', 'Pasivos'];
 const widths = [
   { width: 1440, height: 900 },
   { width: 1024, height: 768 },

@@ -11,6 +11,7 @@ import { createSynonyms } from './modules/catalogue/synonyms/index.ts';
 import { createFiscalBooks } from './modules/finance/books/index.ts';
 import { createDayClosings } from './modules/finance/closings/index.ts';
 import { createLiabilities } from './modules/finance/liabilities/index.ts';
+import { createReconciliation } from './modules/finance/reconciliation/index.ts';
 import { createDesk } from './modules/orders/desk/index.ts';
 import { createPharmacistDesk } from './modules/prescriptions/desk/index.ts';
 import { createPriceChanges } from './modules/prices/changes/index.ts';
@@ -69,6 +70,7 @@ export function createConsoleServices(platform: Platform, store: StoreServices) 
   const liabilities = createLiabilities(platform);
   const reportDays = createReportDays(platform);
   const reports = createReports(platform, { audit });
+  const reconciliation = createReconciliation(platform, { audit });
   // Prices. The simulator has the loaders of the store with another clock: what is charged on any day.
   const pricerAt = (at: Date) => {
     const stopped = { ...platform, clock: { now: () => at } };
@@ -100,6 +102,7 @@ export function createConsoleServices(platform: Platform, store: StoreServices) 
     liabilities,
     reportDays,
     reports,
+    reconciliation,
     priceChanges,
     priceSimulator,
     overview,

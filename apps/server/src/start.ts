@@ -9,6 +9,7 @@ import { searchTriggers } from './modules/catalogue/search/index.ts';
 import { openTicketHub } from './modules/content/home/index.ts';
 import { textTriggers } from './modules/content/texts/index.ts';
 import { closingTriggers } from './modules/finance/closings/index.ts';
+import { reconciliationTriggers } from './modules/finance/reconciliation/index.ts';
 import { deskTriggers } from './modules/orders/desk/index.ts';
 import { invoiceTriggers } from './modules/orders/invoices/index.ts';
 import type { LocationHub } from './modules/orders/tracking/index.ts';
@@ -131,8 +132,9 @@ export async function prepareDatabase(
   await underPreparationLock(url, async (sql) => {
     await runMigrations(sql);
     const owned = [
-      ...[catalogueTriggers, searchTriggers, ledgerTriggers, invoiceTriggers, textTriggers, auditTriggers],
-      ...[deskTriggers, closingTriggers, productDraftsTriggers, reportTriggers],
+      ...[catalogueTriggers, searchTriggers, ledgerTriggers, invoiceTriggers, textTriggers],
+      ...[auditTriggers, deskTriggers, closingTriggers, productDraftsTriggers, reportTriggers],
+      ...[reconciliationTriggers],
     ];
     for (const triggers of owned) {
       await prepareTriggers(sql, triggers);

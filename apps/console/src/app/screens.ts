@@ -1,4 +1,5 @@
 import { type PermissionGroup, permissionGroups } from '@botica/domain/staff';
+import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
 import BookText from 'lucide-react/icons/book-text';
 import Boxes from 'lucide-react/icons/boxes';
 import CalendarCheck from 'lucide-react/icons/calendar-check';
@@ -177,6 +178,15 @@ export const screens: readonly Screen[] = [
     label: 'Cierre del día',
     need: 'closings.read',
     load: async () => (await import('../features/finance/closings/closing-screen.tsx')).ClosingScreen,
+  },
+  {
+    path: '/conciliacion',
+    label: 'Conciliación',
+    need: 'reconciliation.read',
+    menu: { Icon: ArrowLeftRight, group: 'money' },
+    words: 'procesador banco liquidación diferencias powertranz bac paypal tigo archivo',
+    load: async () =>
+      (await import('../features/finance/reconciliation/reconciliation-screen.tsx')).ReconciliationScreen,
   },
   {
     path: '/libros-fiscales',

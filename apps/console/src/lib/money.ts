@@ -16,3 +16,8 @@ export function sumAmounts(amounts: readonly number[]): number {
 export function sumCents(amounts: readonly number[]): Cents {
   return amounts.reduce((sum, amount) => sum + toCents(amount), 0);
 }
+
+/** An amount in dollars, in which PayPal charges in every company. */
+export function dollarText(amount: number): string {
+  return formatMoney(toCents(amount), { currency: { code: 'USD', symbol: 'US$', name: 'Dólares' } });
+}

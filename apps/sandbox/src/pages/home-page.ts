@@ -18,6 +18,7 @@ export function homePage(services: readonly MountedService[], faults: Faults): P
       <li><a class="panel" href="/insurers/solicitudes"><strong>Seguros</strong><span class="muted">Sé la aseguradora: di qué cubres de cada solicitud.</span></a></li>
       <li><a class="panel" href="/laboratory/ordenes"><strong>Laboratorio</strong><span class="muted">Sé el laboratorio: envía los resultados de los exámenes.</span></a></li>
       <li><a class="panel" href="/partner-till/caja"><strong>Cupones</strong><span class="muted">Sé la caja de un comercio: factura los cupones.</span></a></li>
+      <li><a class="panel" href="/settlements/archivos"><strong>Liquidaciones</strong><span class="muted">Sé el procesador: descarga el archivo de un día.</span></a></li>
       <li><a class="panel" href="/switchboard"><strong>Fallas</strong><span class="muted">Enciende demoras, errores y cortes en cada servicio.</span></a></li>
     </ul>
     <ul class="cards">${services.map((service) => serviceCard(service, faults))}</ul>`;

@@ -10,6 +10,7 @@ const sections = [
   { path: '/partner-till/caja', name: 'Cupones' },
   { path: '/insurers/solicitudes', name: 'Seguros' },
   { path: '/laboratory/ordenes', name: 'Laboratorio' },
+  { path: '/settlements/archivos', name: 'Liquidaciones' },
   { path: '/switchboard', name: 'Fallas' },
 ] as const;
 type SectionPath = (typeof sections)[number]['path'];

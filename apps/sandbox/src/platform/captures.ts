@@ -8,7 +8,10 @@ export interface Capture {
   /** The store's reference of the payment. */
   reference: string;
   amount: string;
+  /** Empty where the processor knows it from the account. */
   currency: string;
+  authorization?: string;
+  cardLastFour?: string;
 }
 
 /** The books of each processor, which tests compare with those of the store. */

@@ -18,6 +18,7 @@ import { partnerTill } from './partner-till/index.ts';
 import { paypal } from './paypal/index.ts';
 import { pharmacist } from './pharmacist/index.ts';
 import { issuer, powertranz } from './powertranz/index.ts';
+import { settlements } from './settlements/index.ts';
 import { sms } from './sms/index.ts';
 import { social } from './social/index.ts';
 import { taxOffice } from './tax-office/index.ts';
@@ -45,6 +46,7 @@ export const services: readonly SandboxService[] = [
   bac,
   paypal,
   tigoMoney,
+  settlements,
   documentReader,
   operators,
   laboratory,

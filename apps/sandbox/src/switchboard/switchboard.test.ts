@@ -58,6 +58,7 @@ describe('switchboard API', () => {
       'bac',
       'paypal',
       'tigo-money',
+      'settlements',
       'document-reader',
       'operators',
       'laboratory',

@@ -40,6 +40,7 @@ import { registerDelivery } from './delivery/index.ts';
 import { registerFiscalBooks } from './finance/books/index.ts';
 import { registerDayClosings } from './finance/closings/index.ts';
 import { registerLiabilities } from './finance/liabilities/index.ts';
+import { registerReconciliation } from './finance/reconciliation/index.ts';
 import { registerAccounts } from './identity/accounts/index.ts';
 import { registerCodes } from './identity/codes/index.ts';
 import { registerDocuments } from './identity/documents/index.ts';
@@ -192,6 +193,7 @@ const modules: readonly Register[] = [
   registerFiscalBooks,
   registerLiabilities,
   registerReports,
+  registerReconciliation,
   registerPriceChanges,
   registerPriceSimulator,
 ];

@@ -119,7 +119,7 @@ function hasName(name: string, extensions: readonly string[]): boolean {
 /**
  * Too many parts, or a part that never ends: the form parser reports these with its own codes, or only in its message.
  */
-function malformedCode(error: unknown): UploadProblem | undefined {
+export function malformedCode(error: unknown): UploadProblem | undefined {
   if (!(error instanceof Error)) return undefined;
   const code = 'code' in error ? String(error.code) : '';
   if (code === 'FST_FILES_LIMIT') return 'TOO_MANY_FILES';

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { rightsOf } from '@botica/domain/staff';
 import { addDays, storeDate, storeInstant } from '@botica/domain/time';
+import { systemActor } from '../../src/modules/staff/audit/index.ts';
 import { givenCareCustomer } from '../fixtures/care.fixture.ts';
 import { financeTools } from '../fixtures/finance.fixture.ts';
+import { settlementForm, settlementText } from '../settlement-file.ts';
 import type { TestServer } from '../test-server.ts';
 import type { ConsoleExample } from './console-example.ts';
 
@@ -36,6 +38,30 @@ async function aDay(server: TestServer) {
   return { fecha, fiscalNumber, query: `empresaId=2&fecha=${fecha}` };
 }
 
+/** A charge of PowerTranz that the processor settled with another amount, in company 2. */
+async function aDifference(server: TestServer) {
+  const { id } = await givenCareCustomer(server);
+  const tools = financeTools(server, id);
+  const { orderId } = await tools.invoiced(server.time.now);
+  const { chargeId } = await tools.paid(orderId, { at: server.time.now, cents: 100_00 });
+  const day = storeDate(server.time.now).isoDate;
+  const { reconciliation } = server.services;
+  const account = { companyId: 2, processor: 'powertranz' } as const;
+  const file = [Buffer.from(settlementText([{ id: chargeId, amount: '90.00', day }]))];
+  const received = await reconciliation.settlements.receive(account, ReadableStream.from(file));
+  if (!received.ok) throw new Error(received.code);
+  const by = { ...systemActor, staffId: randomUUID() };
+  await reconciliation.settlements.keep(by, account, { ...received.value, name: `${chargeId}.csv` });
+  return { chargeId, query: `empresaId=2&desde=${day}&hasta=${day}` };
+}
+
+const ofDifference =
+  (path: string, more = '&procesador=powertranz&vista=diferencias'): ConsoleExample =>
+  async (server) => {
+    const { chargeId, query } = await aDifference(server);
+    return { path: `/consola/conciliacion${path}?${query}${more}`, subjectId: more ? chargeId : '"monto-distinto"' };
+  };
+
 /** The money of company 2, by branch 5. */
 export const financeExamples: Readonly<Record<string, ConsoleExample>> = {
   'CONSOLA-CIERRES': async (server) => ({
@@ -64,6 +90,24 @@ export const financeExamples: Readonly<Record<string, ConsoleExample>> = {
   'CONSOLA-PASIVO-MOVIMIENTOS': async (server) => {
     const fecha = storeDate(server.time.now).isoDate;
     return { path: `/consola/pasivos/puntos?empresaId=2&fecha=${fecha}`, subjectId: '"movimientos"' };
+  },
+  'CONSOLA-CONCILIACION': ofDifference('', ''),
+  'CONSOLA-CONCILIACION-FILAS': ofDifference('/filas'),
+  'CONSOLA-CONCILIACION-EXPORTAR': ofDifference('/exportar'),
+  'CONSOLA-CONCILIACION-RESOLVER': async (server) => {
+    const { chargeId } = await aDifference(server);
+    const seen = { filaId: `charge:${chargeId}`, sello: 'amount-differs:10000:9000' };
+    const payload = { clave: randomUUID(), empresaId: 2, procesador: 'powertranz', ...seen };
+    return { path: '/consola/conciliacion/resoluciones', payload: { ...payload, clase: 'comision', motivo: 'Prueba' } };
+  },
+  'CONSOLA-LIQUIDACIONES': async (server) => {
+    const { chargeId } = await aDifference(server);
+    return { path: '/consola/conciliacion/archivos?empresaId=2&procesador=powertranz', subjectId: chargeId };
+  },
+  'CONSOLA-LIQUIDACION-SUBIR': async (server) => {
+    const day = storeDate(server.time.now).isoDate;
+    const payload = settlementForm(settlementText([{ id: randomUUID(), amount: '10.00', day }]));
+    return { path: '/consola/conciliacion/archivos?empresaId=2&procesador=powertranz', payload };
   },
   'CONSOLA-LIBRO-FISCAL': ofBook('?'),
   'CONSOLA-LIBRO-FISCAL-TOTALES': ofBook('/totales?', false),

@@ -9,4 +9,23 @@ export const financeProblems = {
   CLOSING_DONE: { status: 409, message: 'Otra persona ya cerró este día.' },
   CLOSING_CHANGED: { status: 409, message: 'Las cifras cambiaron mientras las veías. Revísalas y cierra de nuevo.' },
   CLOSING_EMPTY: { status: 409, message: 'Ese día no tuvo movimiento: no hay nada que cerrar.' },
+  RECONCILIATION_PERIOD_TOO_LONG: { status: 400, message: 'Elige un período de 31 días como máximo.' },
+  RECONCILIATION_CHANGED: {
+    status: 409,
+    message: 'La diferencia cambió mientras la veías: llegó otro archivo. Revísala de nuevo.',
+  },
+  RECONCILIATION_RESOLVED: { status: 409, message: 'Otra persona ya resolvió esta diferencia.' },
+  SETTLEMENT_TOO_LONG: {
+    status: 413,
+    message: 'El archivo tiene más de 50,000 filas. Súbelo por partes, un archivo por día.',
+  },
+  SETTLEMENT_TOO_LARGE: {
+    status: 413,
+    message: 'El archivo pesa más de 10 MB. Súbelo por partes, un archivo por día.',
+  },
+  SETTLEMENT_EMPTY: { status: 422, message: 'El archivo no tiene ninguna fila.' },
+  SETTLEMENT_NOT_TEXT: {
+    status: 422,
+    message: 'El archivo no es un CSV en UTF-8. Guárdalo como CSV e intenta de nuevo.',
+  },
 } as const;

@@ -75,6 +75,8 @@ export const acts = {
   'day.closed': { group: 'money', label: 'Cerró un día' },
   'fiscal-book.exported': { group: 'money', label: 'Exportó un libro fiscal' },
   'report.exported': { group: 'money', label: 'Exportó un reporte' },
+  'settlement.uploaded': { group: 'money', label: 'Subió un archivo de un procesador' },
+  'reconciliation.resolved': { group: 'money', label: 'Resolvió una diferencia con un procesador' },
   'task.assigned': { group: 'personal', label: 'Dio una tarea a otra persona' },
   'task.done': { group: 'personal', label: 'Terminó una tarea' },
   'product.drafted': { group: 'store', label: 'Cambió el borrador de un producto' },
@@ -111,6 +113,8 @@ export const subjectKinds = {
   'fiscal-book': 'Libro fiscal',
   'price-change': 'Cambio de precios',
   report: 'Reporte',
+  'settlement-file': 'Archivo de un procesador',
+  'reconciliation-difference': 'Diferencia con un procesador',
 } as const;
 export type SubjectKind = keyof typeof subjectKinds;
 export const subjectKindIds = Object.keys(subjectKinds) as readonly SubjectKind[];

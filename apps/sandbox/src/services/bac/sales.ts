@@ -63,7 +63,10 @@ export function createSales(store: Store, now: () => Date) {
     cvv: '',
   });
   const note = (sale: Sale, type: 'capture' | 'refund' | 'void', transactionId: string, amount: string) =>
-    books.add({ at: now().toISOString(), type, transactionId, reference: sale.orderId, amount, currency: '' });
+    books.add({
+      ...{ at: now().toISOString(), type, transactionId, reference: sale.orderId, amount, currency: '' },
+      ...{ authorization: sale.authCode, cardLastFour: sale.maskedCard.slice(-4) },
+    });
 
   return {
     find: (orderId: string) => sales.byKey(orderId),

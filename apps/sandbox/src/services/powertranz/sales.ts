@@ -48,6 +48,8 @@ export function createSales(store: Store, now: () => Date, tokens: ReturnType<ty
       reference: sale.id,
       amount: amount.toFixed(2),
       currency: sale.currency,
+      authorization: sale.authorizationCode,
+      cardLastFour: panOf(sale).slice(-4),
     });
 
   function takeMoney(sale: Sale): void {

@@ -9,6 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { Page, PageHead } from '../../../ui/page.tsx';
 import { Failure, LoadingRows } from '../../../ui/states.tsx';
+import { ReconciledDay } from '../reconciliation/index.ts';
 import { ChooseCompany, type FinanceCompany, useFinanceCompany } from '../shared/index.ts';
 import { ChangesCard } from './changes-card.tsx';
 import { CloseDialog } from './close-dialog.tsx';
@@ -81,6 +82,7 @@ function Day({ finance: { companyId, money } }: { finance: FinanceCompany }) {
         <FiguresCard day={day} money={money} hrefOf={hrefOf} />
         <TendersCard day={day} money={money} hrefOf={hrefOf} />
       </div>
+      <ReconciledDay companyId={companyId} day={asked.fecha} />
       {figure && <RowsCard day={day} asked={asked} figure={figure} money={money} />}
       {isClosing && <CloseDialog day={day} asked={asked} money={money} onClose={() => setClosing(false)} />}
     </Page>

@@ -8,6 +8,7 @@ import { useUrlState } from '../../../lib/url-state.ts';
 import { Field } from '../../../ui/fields.tsx';
 import { Page, PageHead } from '../../../ui/page.tsx';
 import { Empty, Failure, LoadingRows } from '../../../ui/states.tsx';
+import { ReconciledDay } from '../reconciliation/index.ts';
 import {
   ChooseCompany,
   FigureLink,
@@ -62,6 +63,7 @@ function Days({ finance }: { finance: FinanceCompany }) {
           <BranchTable days={shown} day={day} finance={finance} />
         )}
       </section>
+      <ReconciledDay companyId={finance.companyId} day={day} />
     </Page>
   );
 }

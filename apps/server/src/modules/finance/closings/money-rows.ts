@@ -1,6 +1,7 @@
 import type { CompanyId } from '@botica/domain/companies';
 import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
+import { orderNumber } from '../subjects/index.ts';
 
 export interface DayPeriod {
   companyId: CompanyId;
@@ -14,10 +15,6 @@ const onArrival = sql`('cash', 'cardOnDelivery', 'cashAndCard', 'payAtBranch')`;
 const ofLedgers = sql`('insurer', 'points', 'bankPoints', 'cashBack', 'certificates', 'vouchers', 'credit')`;
 
 const oneBankTender = (kind: SQL) => sql`case ${kind} when 'cashBack' then 'bankPoints' else ${kind} end`;
-/** An order that waits for a second payment has no number yet. */
-const orderNumber = sql`case when o.number is null then 'Sin número'
-  else concat_ws('-', coalesce(o.number_branch_code, o.branch_code), to_char(o.number, 'FM999999990000')) end`;
-
 /**
  * Every row that makes a figure of a day, in all branches of a company (A206). Each part reads an index by time. Branch
  * 0 has the purchases that are no order: gift certificates, top-ups and exams.

@@ -55,7 +55,9 @@ export function createRefunding(
         if (marked.length === 0) return;
         const { transactionId } = done;
         const source = 'cancellation' as const;
-        await addEvent(tx, attempt, { kind: 'refunded', source, at, amountCents: -due.amount_cents, transactionId });
+        const detail = { charged: String(due.charged_cents), currency: attempt.chargedCurrency };
+        const amountCents = -due.amount_cents;
+        await addEvent(tx, attempt, { kind: 'refunded', source, at, amountCents, transactionId, detail });
         await tx.execute(sql`
           update payment_attempts set state = 'refunded' where id = ${attempt.id} and state in ('captured', 'surplus')
             and (select sum(amount_cents) from payment_events where attempt_id = ${attempt.id}) <= 0`);

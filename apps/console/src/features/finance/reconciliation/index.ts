@@ -1,0 +1,1 @@
+export { ReconciledDay } from './day-note.tsx';
