@@ -8,6 +8,7 @@ test.use({ viewport: { width: 1440, height: 900 } });
 const productEntries = ['Productos', 'Búsquedas sin resultado'];
 const storeEntries = ['Productos', 'Precios', 'Búsquedas sin resultado'];
 const moneyEntries = ['Cierres del día', 'Conciliación', 'Libros fiscales', 'Pasivos'];
+const marketingEntries = ['Productos', 'Precios', 'Promociones', 'Búsquedas sin resultado'];
 const widths = [
   { width: 1440, height: 900 },
   { width: 1024, height: 768 },
@@ -66,14 +67,14 @@ test('the administrator logs in with the second factor and opens every screen at
 const menus: Readonly<Record<string, readonly string[]>> = {
   administrador: [
     ...['Inicio', 'Mesa de sucursal', 'Mesa del regente', 'Pedidos', 'Tomar pedido', 'Clientes', 'Tareas', 'Firmas'],
-    ...[...storeEntries, ...moneyEntries, 'Reportes', 'Auditoría', 'Personal y roles'],
+    ...[...marketingEntries, ...moneyEntries, 'Reportes', 'Auditoría', 'Personal y roles'],
   ],
   regente: ['Inicio', 'Mesa de sucursal', 'Mesa del regente', 'Pedidos', 'Tomar pedido', 'Clientes', ...productEntries],
   sucursal: ['Inicio', 'Mesa de sucursal', 'Mesa del regente', 'Pedidos', 'Tomar pedido', ...productEntries],
   servicio: ['Inicio', 'Pedidos', 'Tomar pedido', 'Clientes', 'Tareas', ...productEntries],
   catalogo: ['Inicio', ...storeEntries],
-  mercadeo: ['Inicio', ...storeEntries],
   finanzas: ['Inicio', 'Pedidos', 'Firmas', 'Precios', ...moneyEntries, 'Reportes'],
+  mercadeo: ['Inicio', ...marketingEntries],
   auditor: [
     'Inicio',
     'Mesa del regente',

@@ -16,6 +16,8 @@ import { createDesk } from './modules/orders/desk/index.ts';
 import { createPharmacistDesk } from './modules/prescriptions/desk/index.ts';
 import { createPriceChanges } from './modules/prices/changes/index.ts';
 import { createPriceSimulator } from './modules/prices/simulator/index.ts';
+import { createCoupons } from './modules/promotions/coupons/index.ts';
+import { createPromotionPlans } from './modules/promotions/plans/index.ts';
 import { createReportDays } from './modules/reports/days/index.ts';
 import { createReports } from './modules/reports/reading/index.ts';
 import { createAuditing, createAuditWriter } from './modules/staff/audit/index.ts';
@@ -77,6 +79,8 @@ export function createConsoleServices(platform: Platform, store: StoreServices) 
     return createPricing(stopped, { productReads: createProductReads(stopped) }).pricer;
   };
   const priceSimulator = createPriceSimulator(platform, { pricerAt, search });
+  const promotionPlans = createPromotionPlans(platform, { audit, pricerAt });
+  const coupons = createCoupons(platform, { audit });
 
   // The console's home
   const overview = createOverview(platform, { pharmacistDesk, careApprovals });
@@ -105,6 +109,8 @@ export function createConsoleServices(platform: Platform, store: StoreServices) 
     reconciliation,
     priceChanges,
     priceSimulator,
+    promotionPlans,
+    coupons,
     overview,
   };
 }

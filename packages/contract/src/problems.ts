@@ -31,6 +31,7 @@ import { insurerRequestProblems } from './prescriptions/insurer-request-problems
 import { prescriptionProposalProblems } from './prescriptions/proposal-problems.ts';
 import { prescriptionReviewProblems } from './prescriptions/review-problems.ts';
 import { priceProblems } from './prices/problems.ts';
+import { promotionPlanProblems } from './promotions/problems.ts';
 import { reportProblems } from './reports/problems.ts';
 import { giftProblems } from './services/gift-problems.ts';
 import { laboratoryProblems } from './services/laboratory-problems.ts';
@@ -70,6 +71,7 @@ export const problems = {
   ...pointsHistoryProblems,
   ...prescriptionProposalProblems,
   ...priceProblems,
+  ...promotionPlanProblems,
   ...prescriptionReviewProblems,
   ...prescriptionDeskProblems,
   ...raffleProblems,

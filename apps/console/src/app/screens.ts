@@ -16,6 +16,7 @@ import Signature from 'lucide-react/icons/signature';
 import SquareCheck from 'lucide-react/icons/square-check';
 import Store from 'lucide-react/icons/store';
 import Tag from 'lucide-react/icons/tag';
+import TicketPercent from 'lucide-react/icons/ticket-percent';
 import UsersRound from 'lucide-react/icons/users-round';
 import type { ComponentType } from 'react';
 import type { Need } from '../lib/session.ts';
@@ -156,6 +157,33 @@ export const screens: readonly Screen[] = [
     label: 'Cambio de precios',
     need: 'prices.read',
     load: async () => (await import('../features/prices/change-screen.tsx')).ChangeScreen,
+  },
+  {
+    path: '/promociones',
+    label: 'Promociones',
+    need: 'promotions.edit',
+    menu: { Icon: TicketPercent, group: 'store' },
+    words: 'descuentos canjes bonificaciones ofertas campañas pausar',
+    load: async () => (await import('../features/promotions/plans/plans-screen.tsx')).PlansScreen,
+  },
+  {
+    path: '/promociones/:planId',
+    label: 'Promoción',
+    need: 'promotions.edit',
+    load: async () => (await import('../features/promotions/plans/plan-screen.tsx')).PlanScreen,
+  },
+  {
+    path: '/cupones',
+    label: 'Cupones',
+    need: 'promotions.edit',
+    words: 'códigos lote descuento',
+    load: async () => (await import('../features/promotions/coupons/coupons-screen.tsx')).CouponsScreen,
+  },
+  {
+    path: '/cupones/:loteId',
+    label: 'Cupón',
+    need: 'promotions.edit',
+    load: async () => (await import('../features/promotions/coupons/coupon-screen.tsx')).CouponScreen,
   },
   {
     path: '/busquedas',

@@ -40,6 +40,7 @@ import { loadStaff } from './load-staff.ts';
 import { loadTexts } from './load-texts.ts';
 import { loadTopUps } from './load-top-ups.ts';
 import { placeOrders, pointsMoved } from './order-places.ts';
+import { planExisting } from './plan-existing.ts';
 import { demoLoads } from './tables.ts';
 
 export interface DemoOptions {
@@ -79,6 +80,7 @@ export async function loadDemoStore(url: string, options: DemoOptions): Promise<
     await loadExternalOrders(client, store, { now: options.now, placed });
     await loadRepurchases(client, store, { now: options.now, placed });
     await loadRewards(client, store, placed);
+    await planExisting(client, options.now);
     await loadPatients(client, store, options.now);
     await loadTopUps(client, store, { now: options.now, withHistory: options.withOrders });
     await loadRaffles(client, store, { now: options.now, withHistory: options.withOrders });

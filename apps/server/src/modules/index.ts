@@ -78,6 +78,8 @@ import { registerPrescriptionProposals } from './prescriptions/proposals/index.t
 import { registerPrescriptionReviews } from './prescriptions/reviews/index.ts';
 import { registerPriceChanges } from './prices/changes/index.ts';
 import { registerPriceSimulator } from './prices/simulator/index.ts';
+import { registerCoupons } from './promotions/coupons/index.ts';
+import { registerPromotionPlans } from './promotions/plans/index.ts';
 import { registerReports } from './reports/reading/index.ts';
 import { registerGiftCertificates } from './services/gift-certificates/index.ts';
 import { registerLaboratory } from './services/laboratory/index.ts';
@@ -196,6 +198,8 @@ const modules: readonly Register[] = [
   registerReconciliation,
   registerPriceChanges,
   registerPriceSimulator,
+  registerPromotionPlans,
+  registerCoupons,
 ];
 
 /** Registers routes and jobs with the services that services.ts built. */

@@ -14,6 +14,7 @@ import { financeExamples } from './finance-examples.ts';
 import { prescriptionDeskExamples } from './prescription-desk-examples.ts';
 import { priceExamples } from './price-examples.ts';
 import { productDraftsExamples } from './product-drafts-examples.ts';
+import { promotionExamples } from './promotion-examples.ts';
 import { reportExamples } from './report-examples.ts';
 
 const motivo = 'Prueba de acceso';
@@ -146,4 +147,5 @@ export const consoleExamples: Readonly<Record<string, ConsoleExample>> = {
   ...financeExamples,
   ...reportExamples,
   ...priceExamples,
+  ...promotionExamples,
 };

@@ -90,6 +90,13 @@ export const acts = {
   'price-change.published': { group: 'prices', label: 'Publicó un cambio de precios' },
   'price-change.stopped': { group: 'prices', label: 'No publicó un cambio de precios programado' },
   'price-change.discarded': { group: 'prices', label: 'Descartó un cambio de precios' },
+  'promotion.drafted': { group: 'store', label: 'Empezó una promoción' },
+  'promotion.edited': { group: 'store', label: 'Editó una promoción' },
+  'promotion.published': { group: 'store', label: 'Publicó una promoción' },
+  'promotion.switched': { group: 'store', label: 'Pausó, reanudó o terminó una promoción' },
+  'promotion.discarded': { group: 'store', label: 'Descartó una promoción' },
+  'coupons.created': { group: 'store', label: 'Creó cupones' },
+  'coupons.switched': { group: 'store', label: 'Pausó o reanudó cupones' },
   'order.resent': { group: 'orders', label: 'Reenvió un mensaje' },
 } as const satisfies Record<string, Act>;
 
@@ -115,6 +122,8 @@ export const subjectKinds = {
   report: 'Reporte',
   'settlement-file': 'Archivo de un procesador',
   'reconciliation-difference': 'Diferencia con un procesador',
+  promotion: 'Promoción',
+  coupons: 'Cupones',
 } as const;
 export type SubjectKind = keyof typeof subjectKinds;
 export const subjectKindIds = Object.keys(subjectKinds) as readonly SubjectKind[];

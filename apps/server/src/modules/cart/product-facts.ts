@@ -151,9 +151,9 @@ function readFacts(
           'requirements', r.requirements, 'link', r.link, 'product_id', r.product_id,
           'discount_percent', r.discount_percent, 'required_quantity', r.required_quantity,
           'given_quantity', r.given_quantity, 'given_product_id', r.given_product_id, 'given_name', gift.name,
-          'day_code', r.day_code, 'starts_on', r.starts_on, 'ends_on', r.ends_on) order by r.id)
+          'day_code', r.day_code, 'starts_on', r.starts_on, 'ends_on', r.ends_on, 'sets_price', r.sets_price) order by r.id)
         from promotions r left join products gift on gift.id = r.given_product_id
-        where r.company_id = ${companyId} and r.product_id = p.product_id
+        where r.company_id = ${companyId} and r.product_id = p.product_id and r.is_on
           and ${today}::date between r.starts_on and r.ends_on), '[]') as promotions
     from product_prices p
     where p.company_id = ${companyId} and p.product_id = any(${ids}::int[])`;
@@ -174,6 +174,7 @@ function toCartPromotion(promotion: PromotionRow, imageBase: string): CartPromot
         ? { productId: givenId, name: givenName, imageUrl: productImageUrl(imageBase, givenId) }
         : null,
     dayCode: promotion.day_code,
+    setsPrice: promotion.sets_price ?? false,
   };
 }
 

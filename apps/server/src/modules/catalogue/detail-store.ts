@@ -17,6 +17,8 @@ export interface PromotionRow {
   day_code: number;
   starts_on: string;
   ends_on: string;
+  /** Only read for carts. */
+  sets_price?: boolean;
 }
 
 export interface DetailRow {
@@ -90,7 +92,8 @@ function promotionsOf(sql: postgres.Sql, { companyId, today }: { companyId: numb
         'given_quantity', r.given_quantity, 'given_product_id', r.given_product_id, 'given_name', gift.name,
         'day_code', r.day_code, 'starts_on', r.starts_on, 'ends_on', r.ends_on) order by r.type <> 'discount', r.id)
       from promotions r left join products gift on gift.id = r.given_product_id
-      where r.company_id = ${companyId} and r.product_id = p.id and ${today}::date between r.starts_on and r.ends_on)`;
+      where r.company_id = ${companyId} and r.product_id = p.id and r.is_on
+        and ${today}::date between r.starts_on and r.ends_on)`;
 }
 
 export interface CityStockRow {

@@ -10,7 +10,7 @@ export { promotionText, toPromotionDto } from './detail.ts';
 export type { PromotionRow } from './detail-store.ts';
 export type { ListCache, ProductList } from './list-cache.ts';
 export type { PriceColumns } from './price-columns.ts';
-export { blockOf, icareBlockOf, tiersOf } from './price-columns.ts';
+export { blockOf, icareBlockOf, promotionCents, tiersOf } from './price-columns.ts';
 export type { ProductReads } from './product-reads.ts';
 export { createProductReads } from './product-reads.ts';
 export type { StockRow } from './read-stock.ts';

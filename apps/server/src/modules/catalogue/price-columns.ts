@@ -1,5 +1,7 @@
 import type { PriceBlock, QuantityTier } from '@botica/domain/catalogue/pricing';
+import { discountedBlock } from '@botica/domain/catalogue/pricing';
 import type { Cents } from '@botica/domain/money';
+import type postgres from 'postgres';
 
 export interface PriceColumns {
   public_cents: Cents;
@@ -16,13 +18,15 @@ export interface PriceColumns {
 interface PriceConditions {
   /** A discount is active today; without one there is no promotion price. */
   hasDiscount: boolean;
+  /** A229: of a discount that sets its own price; undefined for the promotion price of the product. */
+  percent?: number | undefined;
   /** ROLE-13 */
   isFourthAgeOn: boolean;
 }
 
 /** The prices that may be charged today; the others are null, so that no screen offers them. */
-export function blockOf(row: PriceColumns, { hasDiscount, isFourthAgeOn }: PriceConditions): PriceBlock {
-  return {
+export function blockOf(row: PriceColumns, { hasDiscount, percent, isFourthAgeOn }: PriceConditions): PriceBlock {
+  const block = {
     publicCents: row.public_cents,
     ecommerceCents: row.ecommerce_cents,
     promotionCents: hasDiscount ? row.promotion_cents : null,
@@ -32,6 +36,13 @@ export function blockOf(row: PriceColumns, { hasDiscount, isFourthAgeOn }: Price
     deliveryCents: row.delivery_cents,
     seniorDeliveryCents: row.senior_delivery_cents,
   };
+  return hasDiscount && percent !== undefined ? discountedBlock(block, percent) : block;
+}
+
+/** The promotion price in SQL, beside `product_prices prices` and the discount of the day as `today`. */
+export function promotionCents(sql: postgres.Sql) {
+  return sql`(case when today.sets_price
+    then round(prices.public_cents * (100 - today.discount_percent) / 100)::int else prices.promotion_cents end)`;
 }
 
 /** The smallest first. */

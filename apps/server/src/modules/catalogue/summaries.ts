@@ -53,6 +53,7 @@ interface FactsRow extends PriceColumns {
   discount_percent: string | null;
   requirements: string | null;
   required_quantity: number | null;
+  sets_price: boolean | null;
   icare: Partial<PriceBlock> | null;
   /** ROLE-13 */
   is_fourth_age_on: boolean;
@@ -121,8 +122,8 @@ export function createSummaries({ config, clock, database }: Pick<Platform, 'con
       join product_prices prices on prices.company_id = ${companyId} and prices.product_id = p.id
       join laboratories l on l.id = p.laboratory_id
       left join lateral (
-        select r.id, r.type, r.discount_percent, r.requirements, r.required_quantity from promotions r
-        where r.company_id = ${companyId} and r.product_id = p.id
+        select r.id, r.type, r.discount_percent, r.requirements, r.required_quantity, r.sets_price from promotions r
+        where r.company_id = ${companyId} and r.product_id = p.id and r.is_on
           and ${storeDate(now).isoDate}::date between r.starts_on and r.ends_on
           and (r.day_code = -1 or r.day_code = ${dayCodeOf(now)})
         -- What anybody gets without asking goes first: the price shown is its price.
@@ -153,7 +154,7 @@ function factsColumns(sql: postgres.Sql) {
     prices.senior_promotion_cents, prices.fourth_age_cents, prices.delivery_cents, prices.senior_delivery_cents,
     prices.icare, prices.quantity_tiers, prices.points_multiplier, prices.points_percent,
     today.id as promotion_id, today.type as promotion_type, today.discount_percent, today.requirements,
-    today.required_quantity`;
+    today.required_quantity, today.sets_price`;
 }
 
 export function withStock(summary: ProductFacts['summary'], stock: StockRow): ProductSummaryDto {
@@ -167,7 +168,8 @@ function toFacts(row: FactsRow, imageBase: string): ProductFacts {
 
 function toCatalogueProduct(row: FactsRow, imageBase: string): CatalogueProduct {
   const hasDiscount = row.promotion_type === 'discount';
-  const conditions = { hasDiscount, isFourthAgeOn: row.is_fourth_age_on };
+  const percent = row.sets_price ? Number(row.discount_percent) : undefined;
+  const conditions = { hasDiscount, percent, isFourthAgeOn: row.is_fourth_age_on };
   const block = blockOf(row, conditions);
   const promotion = promotionOf(row);
   const meetsPromotion = hasDiscount && promotion?.requirements === '' && promotion.requiredQuantity <= 1;

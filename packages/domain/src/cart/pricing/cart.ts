@@ -15,6 +15,8 @@ export interface CartPromotion extends LinePromotion {
   readonly description: string;
   /** 0 without a discount. */
   readonly discountPercent: number;
+  /** A229: its price is the public price less the discount, not the promotion price of the product. */
+  readonly setsPrice?: boolean;
   /** The product that a redemption or a bonus gives; null for a discount. */
   readonly given: GivenProduct | null;
 }

@@ -2,6 +2,7 @@ export type { BoughtProduct, BuyerPrice, OrderCircumstances } from './buyer-pric
 export { priceForBuyer } from './buyer-price.ts';
 export type { CouponTerms } from './coupon.ts';
 export { lowersProduct, priceWithCoupon, savingOnOrder } from './coupon.ts';
+export { discountedBlock } from './discounted-block.ts';
 export type { NextBenefit } from './next-benefit.ts';
 export type { Benefit, Earned, EarningLine } from './points.ts';
 export { benefitKinds, pointsOf, shownPoints, taxDivisor } from './points.ts';

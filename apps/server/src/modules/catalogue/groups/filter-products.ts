@@ -38,7 +38,7 @@ export function toShelfItem(row: ShelfRow, company: Company): ShelfItem {
       },
       tiers: [],
     },
-    { meetsPromotion: hasDiscount && row.requirements === '' },
+    { meetsPromotion: hasDiscount && row.is_free === true },
   );
   const band = priceBandsOf(company).find(({ fromCents, toCents }) => cents >= fromCents && cents < toCents);
   const discount = discountFacetBands.find(({ fromPercent }) => Number(row.discount_percent ?? 0) >= fromPercent);

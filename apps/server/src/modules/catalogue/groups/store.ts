@@ -1,4 +1,5 @@
 import type postgres from 'postgres';
+import { promotionCents } from '../index.ts';
 
 export interface GroupRow {
   id: number;
@@ -64,7 +65,8 @@ export interface ShelfRow {
   ecommerce_cents: number | null;
   promotion_cents: number | null;
   discount_percent: string | null;
-  requirements: string | null;
+  /** Anybody has the discount without asking. */
+  is_free: boolean | null;
 }
 
 /** All filter and sort data of a group, bestsellers first. */
@@ -74,17 +76,19 @@ export function readShelf(
 ): Promise<ShelfRow[]> {
   return sql<ShelfRow[]>`
     select p.id, p.name, p.presentation, l.name as laboratory, p.active_ingredient, p.form, p.prescription_class,
-      prices.public_cents, prices.ecommerce_cents, prices.promotion_cents, offer.discount_percent, offer.requirements
+      prices.public_cents, prices.ecommerce_cents, ${promotionCents(sql)} as promotion_cents,
+      today.discount_percent, today.is_free
     from group_listings g
     join products p on p.id = g.product_id
     join laboratories l on l.id = p.laboratory_id
     join product_prices prices on prices.company_id = g.company_id and prices.product_id = g.product_id
     left join lateral (
-      select r.discount_percent, r.requirements from promotions r
-      where r.company_id = g.company_id and r.product_id = g.product_id and r.type = 'discount'
+      select r.discount_percent, r.sets_price, r.requirements = '' and r.required_quantity <= 1 as is_free
+      from promotions r
+      where r.company_id = g.company_id and r.product_id = g.product_id and r.type = 'discount' and r.is_on
         and ${today}::date between r.starts_on and r.ends_on and (r.day_code = -1 or r.day_code = ${dayCode})
-      order by r.requirements = '' desc, r.id limit 1
-    ) offer on true
+      order by is_free desc, r.id limit 1
+    ) today on true
     where g.company_id = ${companyId} and g.group_id = ${groupId}
     order by g.popularity desc, g.product_id`;
 }

@@ -21,7 +21,7 @@ export function readPromotions(
     join laboratories l on l.id = p.laboratory_id
     join product_prices sold on sold.company_id = r.company_id and sold.product_id = r.product_id
     left join products gift on gift.id = r.given_product_id
-    where r.company_id = ${companyId} and ${today}::date between r.starts_on and r.ends_on
+    where r.company_id = ${companyId} and r.is_on and ${today}::date between r.starts_on and r.ends_on
     order by r.discount_percent desc, p.popularity desc, r.id`;
 }
 

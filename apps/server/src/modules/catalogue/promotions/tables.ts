@@ -1,7 +1,8 @@
 import { promotionTypes } from '@botica/domain/catalogue/promotions';
 import { sql } from 'drizzle-orm';
-import { boolean, check, date, index, integer, numeric, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { boolean, check, date, index, integer, numeric, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { products } from '../index.ts';
+import { promotionPlans } from '../promotion-plans/index.ts';
 
 /** A promotion of one product in one company. Those that share a link share a page. */
 export const promotions = pgTable(
@@ -25,6 +26,12 @@ export const promotions = pgTable(
     dayCode: smallint('day_code').notNull().default(-1),
     startsOn: date('starts_on').notNull(),
     endsOn: date('ends_on').notNull(),
+    /** The plan of staff that made it. */
+    planId: uuid('plan_id').references(() => promotionPlans.id),
+    /** False while its plan is paused, and after it was ended early. */
+    isOn: boolean('is_on').notNull().default(true),
+    /** A229: the price is the public price less the discount. False: the promotion price of the product. */
+    setsPrice: boolean('sets_price').notNull().default(false),
   },
   (t) => [
     check('promotions_company_known', sql`${t.companyId} in (2, 12, 13, 14, 15)`),
@@ -39,6 +46,8 @@ export const promotions = pgTable(
         else ${t.requiredQuantity} >= 1 and ${t.givenQuantity} between 1 and 10 and ${t.givenProductId} is not null
       end`,
     ),
+    check('promotions_only_discounts_set_prices', sql`${t.type} = 'discount' or not ${t.setsPrice}`),
+    index('promotions_plan_index').on(t.planId),
     index('promotions_product_index').on(t.companyId, t.productId),
     index('promotions_link_index').on(t.companyId, t.link),
     index('promotions_list_index').on(t.companyId, t.type, t.id),

@@ -2,6 +2,7 @@ import { dayCodeOf } from '@botica/domain/catalogue/promotions';
 import { companyIds } from '@botica/domain/companies';
 import { storeDate } from '@botica/domain/time';
 import type postgres from 'postgres';
+import { promotionCents } from '../index.ts';
 import type { SearchBranch, SearchDocument, SearchGroup } from './model/document.ts';
 import type { Synonym } from './model/synonyms.ts';
 
@@ -65,17 +66,18 @@ function offersOf(sql: postgres.Sql, now: Date) {
   return sql`
     select array_agg(prices.company_id) as "companyIds",
       array_agg(case
-        when today.requirements = '' and prices.promotion_cents is not null then prices.promotion_cents
+        when today.is_free and ${promotionCents(sql)} is not null then ${promotionCents(sql)}
         when prices.ecommerce_cents < prices.public_cents then prices.ecommerce_cents
         else prices.public_cents end) as "priceCents",
       array_agg(floor(coalesce(today.discount_percent, 0))::int) as "discountPercents"
     from product_prices prices
     left join lateral (
-      select r.discount_percent, r.requirements from promotions r
-      where r.company_id = prices.company_id and r.product_id = prices.product_id and r.type = 'discount'
+      select r.discount_percent, r.sets_price, r.requirements = '' and r.required_quantity <= 1 as is_free
+      from promotions r
+      where r.company_id = prices.company_id and r.product_id = prices.product_id and r.type = 'discount' and r.is_on
         and ${storeDate(now).isoDate}::date between r.starts_on and r.ends_on
         and (r.day_code = -1 or r.day_code = ${dayCodeOf(now)})
-      order by r.requirements = '' desc, r.id
+      order by is_free desc, r.id
       limit 1
     ) today on true
     where prices.product_id = p.id and prices.company_id = any(${[...companyIds]}::smallint[])`;

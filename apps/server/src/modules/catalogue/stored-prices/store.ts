@@ -108,7 +108,7 @@ export async function writeStoredPrices(
 /** The prices that may be charged on a day, by the rule of the store's own loader. */
 export function sellablePrices(
   { block, icare, tiers }: StoredPrices,
-  conditions: { hasDiscount: boolean; isFourthAgeOn: boolean },
+  conditions: { hasDiscount: boolean; percent?: number | undefined; isFourthAgeOn: boolean },
 ): ProductPrices {
   const row: PriceColumns = {
     public_cents: block.publicCents,

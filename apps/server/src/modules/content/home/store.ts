@@ -55,7 +55,7 @@ export function readCarousels(sql: postgres.Sql, question: CarouselQuestion): Pr
           order by p.popularity desc, p.id limit ${limit})
         when 'discounts' then array(
           select p.id from promotions r join products p on p.id = r.product_id and not p.is_hidden
-          where r.company_id = ${companyId} and r.type = 'discount' and r.requirements = ''
+          where r.company_id = ${companyId} and r.type = 'discount' and r.is_on and r.requirements = ''
             and ${today}::date between r.starts_on and r.ends_on and (r.day_code = -1 or r.day_code = ${dayCode})
           group by p.id order by max(r.discount_percent) * p.popularity desc, p.id limit ${limit})
         when 'group' then array(

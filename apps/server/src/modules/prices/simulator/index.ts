@@ -9,7 +9,7 @@ import { fromSimulationQuery } from './from-dto.ts';
 import type { PriceSimulator } from './service.ts';
 import { toPriceProductDto, toSimulationDto } from './to-dto.ts';
 
-export { createPriceSimulator } from './service.ts';
+export { createPriceSimulator, usualShoppers, withPrices } from './service.ts';
 
 const simulatorRoutes: FastifyPluginAsyncTypebox<{ priceSimulator: PriceSimulator }> = async (
   app,

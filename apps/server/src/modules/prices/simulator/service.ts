@@ -76,7 +76,7 @@ const visitor: Shopper = {
   orderTypeId: orderTypeIds.pickup,
 };
 /** The usual shoppers, beside the chosen one. */
-const usualShoppers: readonly (readonly [string, Shopper])[] = [
+export const usualShoppers: readonly (readonly [string, Shopper])[] = [
   ['Visitante, recoge', visitor],
   ['Visitante, a domicilio', { ...visitor, orderTypeId: orderTypeIds.homeDelivery }],
   ['Tercera edad', { ...visitor, isSenior: true }],
@@ -176,13 +176,12 @@ function pricesWith(prices: StoredPrices, rows: readonly PriceRow[]): StoredPric
 }
 
 /** The same cart with other prices, which the rules of the day may hide as those of the store. */
-function withPrices(cart: PricedCart, stored: StoredPrices): PricedCart {
+export function withPrices(cart: PricedCart, stored: StoredPrices): PricedCart {
   const { todayCode, isFourthAgeOn } = cart;
   const lines = cart.lines.map((line) => {
-    const hasDiscount = line.promotions.some(
-      ({ type, dayCode }) => type === 'discount' && runsOnDay(dayCode, todayCode),
-    );
-    return { ...line, prices: sellablePrices(stored, { hasDiscount, isFourthAgeOn }) };
+    const discount = line.promotions.find(({ type, dayCode }) => type === 'discount' && runsOnDay(dayCode, todayCode));
+    const percent = discount?.setsPrice ? discount.discountPercent : undefined;
+    return { ...line, prices: sellablePrices(stored, { hasDiscount: !!discount, percent, isFourthAgeOn }) };
   });
   return { ...cart, lines };
 }

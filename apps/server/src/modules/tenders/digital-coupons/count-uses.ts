@@ -12,7 +12,7 @@ export async function takeCouponUse(tx: Db, { companyId, code, customerId }: Cou
   const [row] = await tx.execute<{ isTaken: boolean }>(sql`
     with used as (
       update digital_coupons d set times_used = d.times_used + 1
-      where d.company_id = ${companyId} and d.code = upper(${code})
+      where d.company_id = ${companyId} and d.code = upper(${code}) and d.is_on
         and d.times_used < coalesce(d.uses_in_all, d.times_used + 1)
       returning d.id, d.uses_per_customer
     ),

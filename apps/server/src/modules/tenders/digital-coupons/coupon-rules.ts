@@ -21,6 +21,8 @@ export const wrongCode = 'Tu código es incorrecto';
 // The order matters: the first refusal is shown.
 const couponRules: readonly CouponRule[] = [
   { id: 'COUPON-03', message: wrongCode, refuses: ({ starts_on }, { today }) => today < starts_on },
+  // A230: a paused coupon comes back, so it is not said to have ended.
+  { id: 'COUPON-03', message: 'Este cupón no está disponible por ahora.', refuses: ({ is_on }) => !is_on },
   { id: 'COUPON-03', message: 'Este cupón ya venció.', refuses: ({ ends_on }, { today }) => today > ends_on },
   {
     id: 'COUPON-03',

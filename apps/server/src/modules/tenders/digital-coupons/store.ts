@@ -11,6 +11,7 @@ export interface CouponRow {
   uses_per_customer: number | null;
   uses_in_all: number | null;
   times_used: number;
+  is_on: boolean;
   product_ids: number[];
   /** Uses by the current customer; 0 for a visitor. */
   own_uses: number;
@@ -23,7 +24,7 @@ export async function readCoupon(
 ): Promise<CouponRow | undefined> {
   const [row] = await sql<CouponRow[]>`
     select d.code, d.description, d.percent::float8 as percent, d.is_per_product, d.order_type_ids,
-      d.starts_on::text, d.ends_on::text, d.uses_per_customer, d.uses_in_all, d.times_used,
+      d.starts_on::text, d.ends_on::text, d.uses_per_customer, d.uses_in_all, d.times_used, d.is_on,
       array(select p.product_id from digital_coupon_products p where p.coupon_id = d.id order by 1) as product_ids,
       coalesce((select u.times from digital_coupon_uses u
         where u.coupon_id = d.id and u.customer_id = ${customerId ?? null}::uuid), 0) as own_uses
@@ -49,7 +50,7 @@ export function readCouponProducts(
     from digital_coupons d
     join digital_coupon_products p on p.coupon_id = d.id
     join product_prices sold on sold.company_id = d.company_id and sold.product_id = p.product_id
-    where d.company_id = ${companyId} and d.is_per_product and ${today}::date between d.starts_on and d.ends_on
+    where d.company_id = ${companyId} and d.is_on and d.is_per_product and ${today}::date between d.starts_on and d.ends_on
       and d.times_used < coalesce(d.uses_in_all, d.times_used + 1)
     order by p.product_id, d.percent desc, d.id`;
 }

@@ -1,19 +1,39 @@
+import type { CompanyId } from '@botica/domain/companies';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
   check,
   date,
+  index,
   integer,
   numeric,
   pgTable,
   primaryKey,
   smallint,
   text,
+  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { products } from '../../catalogue/index.ts';
 import { customers } from '../../customers/index.ts';
+
+/** Codes that staff made together: one, or many that work once each. */
+export const couponBatches = pgTable(
+  'coupon_batches',
+  {
+    /** The key of the form that made it: the same form sent twice is one batch. */
+    id: uuid().primaryKey(),
+    companyId: smallint('company_id').$type<CompanyId>().notNull(),
+    name: text().notNull(),
+    createdByName: text('created_by_name').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (t) => [
+    check('coupon_batches_company_known', sql`${t.companyId} in (2, 12, 13, 14, 15)`),
+    index('coupon_batches_list_index').on(t.companyId, t.createdAt.desc(), t.id),
+  ],
+);
 
 /** A code that a shopper types for a percentage off: of some products, or of the whole order (COUPON-05). */
 export const digitalCoupons = pgTable(
@@ -34,8 +54,12 @@ export const digitalCoupons = pgTable(
     usesPerCustomer: integer('uses_per_customer'),
     usesInAll: integer('uses_in_all'),
     timesUsed: integer('times_used').notNull().default(0),
+    /** False while staff paused it. */
+    isOn: boolean('is_on').notNull().default(true),
+    batchId: uuid('batch_id').references(() => couponBatches.id),
   },
   (t) => [
+    index('digital_coupons_batch_index').on(t.batchId),
     uniqueIndex('digital_coupons_code_unique').on(t.companyId, t.code),
     check('digital_coupons_company_known', sql`${t.companyId} in (2, 12, 13, 14, 15)`),
     check('digital_coupons_code_in_capitals', sql`${t.code} <> '' and ${t.code} = upper(${t.code})`),

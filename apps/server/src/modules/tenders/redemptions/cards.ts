@@ -25,7 +25,7 @@ export function findCards(
     select u.id, r.product_id as "productId", pr.name as "productName",
       case when p.is_own then trim(c.first_name || ' ' || c.last_name) else p.name end as "patientName",
       p.card_number as "cardNumber", r.required_quantity as "requiredQuantity", r.given_quantity as "givenQuantity",
-      u.units, r.ends_on::text as "endsOn", ${today}::date between r.starts_on and r.ends_on as "isRunning",
+      u.units, r.ends_on::text as "endsOn", r.is_on and ${today}::date between r.starts_on and r.ends_on as "isRunning",
       exists (select from patient_card_reports w 
         where (w.patient_id, w.promotion_id) = (u.patient_id, u.promotion_id) and w.resolved_at is null) as "isReported"
     from patients p

@@ -1,0 +1,2 @@
+export { scopesQuery } from './prices.api.ts';
+export { ProductSearch } from './product-search.tsx';

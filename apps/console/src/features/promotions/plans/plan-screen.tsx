@@ -1,0 +1,122 @@
+import type { PromotionPlanDto } from '@botica/contract/promotions/plans';
+import { companies } from '@botica/domain/companies';
+import { formatCount } from '@botica/domain/format';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useParams } from 'react-router';
+import { momentText } from '../../../lib/moments.ts';
+import { useScope } from '../../../lib/scope.ts';
+import { useCan } from '../../../lib/session.ts';
+import { useUrlState } from '../../../lib/url-state.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Facts, Page, PageHead, RecordPage } from '../../../ui/page.tsx';
+import { Failure, LoadingRows } from '../../../ui/states.tsx';
+import { RecentActs } from '../../staff/audit/index.ts';
+import { daysText, ResultsCard } from '../shared/index.ts';
+import { PlanStateBadge, termsText, typeLabels } from './labels.tsx';
+import { type OpenDialog, PlanActions, PlanDialogs } from './plan-actions.tsx';
+import { PlanProducts } from './plan-products.tsx';
+import { PlanView } from './plan-view.tsx';
+import { planQuery, planResultsQuery } from './plans.api.ts';
+
+/** One promotion: its terms, its products with their findings, and what a shopper sees. */
+export function PlanScreen() {
+  const { planId = '' } = useParams();
+  const { query } = useScope();
+  const { data, error, isPending, refetch } = useQuery(planQuery(planId));
+  const back = { to: `/promociones${query}`, label: 'Promociones' };
+  if (!data) {
+    return (
+      <Page head={<PageHead title="Promoción" back={back} />}>
+        {error ? (
+          <Failure error={error} onRetry={() => void refetch()} />
+        ) : (
+          isPending && <LoadingRows label="Cargando la promoción" />
+        )}
+      </Page>
+    );
+  }
+  return <Plan key={planId} plan={data} back={back} />;
+}
+
+function Plan({ plan, back }: { plan: PromotionPlanDto; back: { to: string; label: string } }) {
+  const url = useUrlState();
+  const [open, setOpen] = useState<OpenDialog>();
+  const mayAudit = useCan('audit.read');
+  const isDraft = plan.estado === 'borrador';
+  const shownId = Number(url.get('fila')) || plan.productos[0]?.productoId;
+  return (
+    <RecordPage
+      head={
+        <PageHead
+          title={plan.titulo}
+          back={back}
+          badges={<PlanStateBadge state={plan.estado} />}
+          actions={<PlanActions plan={plan} onOpen={setOpen} />}
+        />
+      }
+      work={
+        <>
+          <PlanProducts plan={plan} isDraft={isDraft} shownId={shownId} />
+          {!isDraft && plan.estado !== 'descartada' && <PlanResults plan={plan} />}
+        </>
+      }
+      aside={
+        <>
+          <PlanView plan={plan} productId={shownId} />
+          <PlanTerms plan={plan} onEdit={isDraft ? () => setOpen('edit') : undefined} />
+          {mayAudit && <RecentActs subjectId={plan.planId} />}
+        </>
+      }
+    >
+      {open && <PlanDialogs open={open} plan={plan} onClose={() => setOpen(undefined)} />}
+    </RecordPage>
+  );
+}
+
+function PlanTerms({ plan, onEdit }: { plan: PromotionPlanDto; onEdit: (() => void) | undefined }) {
+  const gift = plan.regalo || 'El mismo producto';
+  return (
+    <Card
+      title="Condiciones"
+      actions={
+        onEdit && (
+          <Button size="sm" onClick={onEdit}>
+            Cambiar
+          </Button>
+        )
+      }
+    >
+      <Facts
+        rows={[
+          ['Empresa', companies[plan.empresaId].name],
+          ['Tipo', typeLabels[plan.tipo]],
+          ['Da', termsText(plan)],
+          ...(plan.tipo === 'descuento' ? [] : [['Regalo', gift] as const]),
+          ['Días', daysText(plan)],
+          ['Condición', plan.requisitos || 'Ninguna'],
+          ['Productos', formatCount(plan.productos.length)],
+          ['La armó', `${plan.creadaPor}, ${momentText(plan.creada)}`],
+          ...(plan.publicada ? [['Publicada', `${plan.publicadaPor}, ${momentText(plan.publicada)}`] as const] : []),
+          ...(plan.motivo ? [['Motivo', plan.motivo] as const] : []),
+          ...(plan.enlace ? [['Página', `/promocion/${plan.enlace}`] as const] : []),
+        ]}
+      />
+    </Card>
+  );
+}
+
+function PlanResults({ plan }: { plan: PromotionPlanDto }) {
+  const { data, error, isPending, refetch } = useQuery(planResultsQuery(plan.planId));
+  if (error && !data) return <Failure error={error} onRetry={() => void refetch()} />;
+  if (isPending) return <LoadingRows label="Cargando los resultados" />;
+  return (
+    <ResultsCard
+      result={data}
+      companyId={plan.empresaId}
+      unitsName={plan.tipo === 'descuento' ? 'Unidades' : 'Regaladas'}
+      costHint="el costo es lo que se dejó de cobrar del precio público"
+    />
+  );
+}

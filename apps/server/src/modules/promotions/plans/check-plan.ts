@@ -1,0 +1,24 @@
+import type { CheckedProduct, PlanTerms } from '@botica/domain/promotions';
+import { checkProduct, planLimits } from '@botica/domain/promotions';
+import type { Db } from '../../../platform/database.ts';
+import type { PromotionPlanRow } from '../../catalogue/promotion-plans/index.ts';
+import { findOtherPromotions, findPlanProductIds } from '../../catalogue/promotion-plans/index.ts';
+import type { PricedProduct } from '../../catalogue/stored-prices/index.ts';
+import { findPricedProducts } from '../../catalogue/stored-prices/index.ts';
+
+export type CheckedPlanProduct = PricedProduct & CheckedProduct;
+
+/** The products of a plan that the company sells, each compared with its prices and with other promotions. */
+export async function checkPlan(db: Db, plan: PromotionPlanRow): Promise<CheckedPlanProduct[]> {
+  const productIds = await findPlanProductIds(db, plan.id);
+  const terms: PlanTerms = plan;
+  const [products, others] = await Promise.all([
+    findPricedProducts(db, plan.companyId, { ids: productIds }, planLimits.products),
+    findOtherPromotions(db, { ...terms, companyId: plan.companyId, planId: plan.id, productIds }),
+  ]);
+  const byProduct = Map.groupBy(others, ({ productId }) => productId);
+  return products.map((product) => ({
+    ...product,
+    ...checkProduct(plan, product.prices, byProduct.get(product.id) ?? []),
+  }));
+}

@@ -1,0 +1,111 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { discountedBlock } from '../catalogue/pricing/index.ts';
+import { block } from '../catalogue/pricing/pricing.fixture.ts';
+import { addDays, weekdayOf } from '../time/index.ts';
+import type { PlanDays, PublishedPromotion } from './index.ts';
+import { checkProduct, couponStateOf, isBlocked, planStateOf, planTermsProblem, shareADay } from './index.ts';
+
+const today = '2026-11-15';
+const days: PlanDays = { startsOn: '2026-11-10', endsOn: '2026-11-30', dayCode: -1 };
+const terms = {
+  ...days,
+  type: 'discount',
+  discountPercent: 20,
+  requiredQuantity: 1,
+  givenQuantity: 0,
+  givenProductId: null,
+  setsPrice: true,
+} as const;
+const other: PublishedPromotion = { ...terms, id: 3, title: 'Otra', productId: 1, discountPercent: 30 };
+const prices = { block, tiers: [{ quantity: 3, priceCents: 78_00, seniorPriceCents: 70_00 }] };
+
+describe('the state of a plan', () => {
+  it.each([
+    ['published', '2026-11-10', '2026-11-30', 'running'],
+    ['published', '2026-11-16', '2026-11-30', 'scheduled'],
+    ['published', '2026-11-01', '2026-11-14', 'ended'],
+    ['paused', '2026-11-10', '2026-11-15', 'paused'],
+    ['paused', '2026-11-01', '2026-11-14', 'ended'],
+    ['ended', '2026-11-10', '2026-11-30', 'ended'],
+    ['draft', '2026-11-01', '2026-11-14', 'draft'],
+  ] as const)('%s from %s until %s is %s', (state, startsOn, endsOn, shown) =>
+    expect(planStateOf({ state, startsOn, endsOn, dayCode: -1 }, today)).toBe(shown),
+  );
+});
+
+describe('the terms of a plan', () => {
+  it.each([
+    ['PLAN_PERCENT', { discountPercent: 96 }],
+    ['PLAN_QUANTITY', { requiredQuantity: 0 }],
+    ['PLAN_QUANTITY', { type: 'swap', requiredQuantity: 6, givenQuantity: 1 }],
+    ['PLAN_QUANTITY', { type: 'bonus', givenQuantity: 11 }],
+    ['PLAN_DAYS', { startsOn: '2026-12-01' }],
+    ['PLAN_OVER', { startsOn: '2026-11-01', endsOn: '2026-11-14' }],
+    ['PLAN_DAY_NEVER', { startsOn: '2026-11-16', endsOn: '2026-11-17', dayCode: 1 }],
+    [undefined, { type: 'swap', requiredQuantity: 2, givenQuantity: 1 }],
+    [undefined, {}],
+  ] as const)('give %s', (problem, given) => expect(planTermsProblem({ ...terms, ...given }, today)).toBe(problem));
+});
+
+const aDay = fc.integer({ min: 0, max: 40 }).map((offset) => addDays('2026-11-01', offset));
+const anyDays = fc.tuple(aDay, aDay, fc.constantFrom(-1, 1, 2, 3, 4, 5, 6, 7)).map(([one, two, dayCode]): PlanDays => {
+  const [startsOn = '', endsOn = ''] = [one, two].sort();
+  return { startsOn, endsOn, dayCode };
+});
+const runsOn = ({ startsOn, endsOn, dayCode }: PlanDays, day: string) =>
+  startsOn <= day && day <= endsOn && (dayCode === -1 || dayCode === weekdayOf(day) + 1);
+
+it('two promotions share a day exactly when both run on one', () => {
+  const all = Array.from({ length: 41 }, (_, offset) => addDays('2026-11-01', offset));
+  fc.assert(
+    fc.property(anyDays, anyDays, (one, two) => {
+      expect(shareADay(one, two)).toBe(all.some((day) => runsOn(one, day) && runsOn(two, day)));
+    }),
+  );
+});
+
+describe('a product of a plan', () => {
+  it('A229 pays the public price less the discount, and a senior the lower of both prices', () => {
+    expect(checkProduct(terms, prices, [])).toEqual({ beforeCents: 95_00, afterCents: 80_00, findings: [] });
+    expect(discountedBlock(block, 10)).toMatchObject({ promotionCents: 90_00, seniorPromotionCents: 80_00 });
+    expect(discountedBlock(block, 40)).toMatchObject({ promotionCents: 60_00, seniorPromotionCents: 60_00 });
+  });
+
+  it.each([
+    ['notLower', { discountPercent: 5 }],
+    ['notLower', { requiredQuantity: 3 }],
+  ] as const)('is blocked with %s', (kind, given) => {
+    const checked = checkProduct({ ...terms, ...given }, prices, []);
+    expect([checked.findings[0]?.kind, isBlocked(checked)]).toEqual([kind, true]);
+  });
+
+  it('is blocked when a cent becomes nothing', () => {
+    const cheap = { block: { ...block, publicCents: 1, ecommerceCents: null }, tiers: [] };
+    expect(checkProduct({ ...terms, discountPercent: 95 }, cheap, []).findings[0]?.kind).toBe('notPositive');
+  });
+
+  it('names the other discount of those days with its price, and only notes a gift beside it', () => {
+    const [taken] = checkProduct(terms, prices, [other]).findings;
+    expect(taken).toMatchObject({ kind: 'discountTaken', other: { title: 'Otra', cents: 70_00 } });
+    // One from before the console has the price of the sheet.
+    const sheet = checkProduct(terms, prices, [{ ...other, setsPrice: false }]).findings[0];
+    expect(sheet?.other?.cents).toBe(90_00);
+    const swap = { ...other, type: 'swap', setsPrice: false } as const;
+    expect(isBlocked(checkProduct(terms, prices, [swap]))).toBe(false);
+    expect(checkProduct(terms, prices, [{ ...other, startsOn: '2026-12-01', endsOn: '2026-12-31' }]).findings).toEqual(
+      [],
+    );
+  });
+});
+
+it.each([
+  ['used up', { uses: 4, usesInAll: 2 }, 'usedUp'],
+  ['paused', { isOn: false }, 'paused'],
+  ['over', { endsOn: '2026-11-14', isOn: false }, 'ended'],
+  ['not started', { startsOn: '2026-11-16' }, 'scheduled'],
+  ['in its days', {}, 'running'],
+] as const)('a batch of two coupons that is %s', (_, given, state) => {
+  const batch = { ...days, isOn: true, usesInAll: null, codes: 2, uses: 0, ...given };
+  expect(couponStateOf(batch, today)).toBe(state);
+});
