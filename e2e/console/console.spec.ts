@@ -29,6 +29,7 @@ test('the administrator logs in with the second factor and opens every screen at
   const screens = [
     ...['Inicio', 'Mesa de sucursal', 'Mesa del regente', 'Pedidos', 'Tomar pedido', 'Clientes', 'Tareas', 'Firmas'],
     ...[...storeEntries, ...moneyEntries, 'Reportes', 'Auditoría', 'Personal y roles'],
+    ...[...storeEntries, ...moneyEntries, 'Auditoría', 'Personal y roles', 'Integraciones'],
   ];
   await expect(menu.getByRole('link')).toHaveText(screens);
 
@@ -67,7 +68,7 @@ test('the administrator logs in with the second factor and opens every screen at
 const menus: Readonly<Record<string, readonly string[]>> = {
   administrador: [
     ...['Inicio', 'Mesa de sucursal', 'Mesa del regente', 'Pedidos', 'Tomar pedido', 'Clientes', 'Tareas', 'Firmas'],
-    ...[...marketingEntries, ...moneyEntries, 'Reportes', 'Auditoría', 'Personal y roles'],
+    ...[...marketingEntries, ...moneyEntries, 'Reportes', 'Auditoría', 'Personal y roles', 'Integraciones'],
   ],
   regente: ['Inicio', 'Mesa de sucursal', 'Mesa del regente', 'Pedidos', 'Tomar pedido', 'Clientes', ...productEntries],
   sucursal: ['Inicio', 'Mesa de sucursal', 'Mesa del regente', 'Pedidos', 'Tomar pedido', ...productEntries],
@@ -85,6 +86,7 @@ const menus: Readonly<Record<string, readonly string[]>> = {
     'Reportes',
     'Auditoría',
     'Personal y roles',
+    'Integraciones',
   ],
 };
 

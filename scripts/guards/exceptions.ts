@@ -11,6 +11,7 @@ export const keptExports: Readonly<Record<string, string>> = {
 };
 
 const coveredBy = (call: string) => `specified; screens get the same from ${call}`;
+const systems = "a call of the chain's other systems, with a key (docs/integrations.md)";
 const integration = 'a signed call of the integration (docs/operating.md), played by the sandbox';
 
 export const callsWithoutScreen: Readonly<Record<string, string>> = {
@@ -55,6 +56,10 @@ export const callsWithoutScreen: Readonly<Record<string, string>> = {
   'RECETA-REVISION': integration,
   'SEGURO-PENDIENTES': integration,
   'SEGURO-REVISION': integration,
+  'SISTEMA-EXISTENCIAS': systems,
+  'SISTEMA-PEDIDO': systems,
+  'SISTEMA-PEDIDOS': systems,
+  'SISTEMA-PRODUCTOS': systems,
 };
 
 /** Configuration of the chain: its staff fill these tables (docs/operating.md). */

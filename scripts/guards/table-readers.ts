@@ -4,7 +4,7 @@ import type { TableReaders } from './table-owners.ts';
 export const tableReaders: TableReaders = {
   branches: {
     branches:
-      'care cart catalogue checkout company-orders content customers finance identity loyalty orders payments prescriptions reports services staff',
+      'care cart catalogue checkout company-orders content customers finance identity integrations loyalty orders payments prescriptions reports services staff',
     cities: 'care catalogue checkout company-orders content customers orders services',
     countries: 'identity',
     suburbs: 'care company-orders content customers services',
@@ -19,11 +19,11 @@ export const tableReaders: TableReaders = {
     laboratories: 'checkout',
     physical_certificates: 'services',
     product_groups: 'orders services',
-    product_prices: 'cart content loyalty orders services tenders',
-    products: 'cart checkout content identity loyalty orders prescriptions reports services tenders',
+    product_prices: 'cart content integrations loyalty orders services tenders',
+    products: 'cart checkout content identity integrations loyalty orders prescriptions reports services tenders',
     promotions: 'cart content promotions reports tenders',
     search_terms: 'reports staff',
-    stock_levels: 'checkout loyalty orders reports services',
+    stock_levels: 'checkout integrations loyalty orders reports services',
     promotion_plan_products: 'promotions',
   },
   checkout: {
@@ -70,12 +70,13 @@ export const tableReaders: TableReaders = {
     invoice_lines: 'reports',
     invoices: 'care customers finance loyalty prescriptions reports',
     order_events: 'care finance loyalty reports',
-    order_lines: 'care cart checkout content customers loyalty payments prescriptions promotions reports services',
-    order_tenders: 'care finance payments staff',
+    order_lines:
+      'care cart checkout content customers integrations loyalty payments prescriptions promotions reports services',
+    order_tenders: 'care finance integrations payments staff',
     partial_credit_notes: 'finance reports',
     tender_refunds: 'care finance payments',
     orders:
-      'care checkout company-orders content customers finance loyalty payments prescriptions promotions reports services staff',
+      'care checkout company-orders content customers finance integrations loyalty payments prescriptions promotions reports services staff',
   },
   payments: {
     payment_attempts: 'care finance staff',

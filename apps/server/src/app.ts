@@ -9,7 +9,7 @@ import { pictures } from './modules/catalogue/pictures/index.ts';
 import { registerPages } from './modules/content/pages/index.ts';
 import { replaceInReplies } from './modules/content/texts/index.ts';
 import { registerModules } from './modules/index.ts';
-import { accessControl, sessionScheme, staffScheme } from './platform/access.ts';
+import { accessControl, apiScheme, sessionScheme, staffScheme, systemsPath } from './platform/access.ts';
 import { auth } from './platform/auth.ts';
 import { staffConsole } from './platform/console.ts';
 import type { Readiness } from './platform/health.ts';
@@ -111,14 +111,20 @@ async function calls(app: FastifyInstance, { platform, services }: { platform: P
         securitySchemes: {
           [sessionScheme]: { type: 'http', scheme: 'bearer' },
           [staffScheme]: { type: 'apiKey', in: 'cookie', name: 'botica-consola' },
+          [apiScheme]: { type: 'http', scheme: 'bearer', description: 'Una clave de Integraciones' },
         },
       },
     },
   });
   app.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger());
+  app.get('/sistemas/openapi.json', { schema: { hide: true } }, async () => {
+    const whole = app.swagger();
+    const paths = Object.entries(whole.paths ?? {}).filter(([path]) => path.startsWith(`${systemsPath}/`));
+    return { ...whole, paths: Object.fromEntries(paths) };
+  });
   await app.register(async (scope) => {
     await scope.register(auth, services.sessionAuth);
-    await scope.register(accessControl, services.staffAuth);
+    await scope.register(accessControl, { ...services.staffAuth, ...services.apiAuth });
     await scope.register(requestContext);
     scope.addHook('onSend', async (_, reply) => {
       if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');

@@ -12,6 +12,9 @@ import { createFiscalBooks } from './modules/finance/books/index.ts';
 import { createDayClosings } from './modules/finance/closings/index.ts';
 import { createLiabilities } from './modules/finance/liabilities/index.ts';
 import { createReconciliation } from './modules/finance/reconciliation/index.ts';
+import { createApiAuth, createApiKeyAdmin } from './modules/integrations/keys/index.ts';
+import { createSystems } from './modules/integrations/systems/index.ts';
+import { createWebhooks } from './modules/integrations/webhooks/index.ts';
 import { createDesk } from './modules/orders/desk/index.ts';
 import { createPharmacistDesk } from './modules/prescriptions/desk/index.ts';
 import { createPriceChanges } from './modules/prices/changes/index.ts';
@@ -82,6 +85,12 @@ export function createConsoleServices(platform: Platform, store: StoreServices) 
   const promotionPlans = createPromotionPlans(platform, { audit, pricerAt });
   const coupons = createCoupons(platform, { audit });
 
+  // Other systems of the chain
+  const apiAuth = createApiAuth(platform);
+  const apiKeyAdmin = createApiKeyAdmin(platform, { audit });
+  const systems = createSystems(platform, { audit });
+  const { receivers, webhooks } = createWebhooks(platform, { audit });
+
   // The console's home
   const overview = createOverview(platform, { pharmacistDesk, careApprovals });
 
@@ -111,6 +120,11 @@ export function createConsoleServices(platform: Platform, store: StoreServices) 
     priceSimulator,
     promotionPlans,
     coupons,
+    apiAuth,
+    apiKeyAdmin,
+    systems,
+    receivers,
+    webhooks,
     overview,
   };
 }

@@ -10,6 +10,7 @@ import { openTicketHub } from './modules/content/home/index.ts';
 import { textTriggers } from './modules/content/texts/index.ts';
 import { closingTriggers } from './modules/finance/closings/index.ts';
 import { reconciliationTriggers } from './modules/finance/reconciliation/index.ts';
+import { webhookTriggers } from './modules/integrations/webhooks/index.ts';
 import { deskTriggers } from './modules/orders/desk/index.ts';
 import { invoiceTriggers } from './modules/orders/invoices/index.ts';
 import type { LocationHub } from './modules/orders/tracking/index.ts';
@@ -86,6 +87,8 @@ export async function startServer({
   await keys.load();
   await services.texts.start();
   await services.desk.live.start();
+  // Tests send webhooks themselves, as they run schedules.
+  if (runsSchedules) await services.webhooks.start();
   outsideHealth.start();
   await jobs.start();
   const realtime = await openRealtime(app.server, { url: databaseUrl, log });
@@ -112,6 +115,7 @@ export async function startServer({
       await operating?.close();
       clearTimeout(cutOff);
       await jobs.stop();
+      await services.webhooks.stop();
       await outsideHealth.stop();
       await database.close();
     },
@@ -125,16 +129,17 @@ const sharesPort = ({ workers }: Config) => workers > 1;
 
 export async function prepareDatabase(
   url: string,
-  config: Pick<Config, 'demoProducts'> & Partial<Pick<Config, 'demoOrders' | 'isProduction' | 'sessionSecret'>>,
+  config: Pick<Config, 'demoProducts'> &
+    Partial<Pick<Config, 'demoOrders' | 'isProduction' | 'sandboxPort' | 'sessionSecret'>>,
   clock: Clock,
 ): Promise<void> {
-  const { demoProducts, demoOrders = false, isProduction = false, sessionSecret } = config;
+  const { demoProducts, demoOrders = false, isProduction = false, sandboxPort, sessionSecret } = config;
   await underPreparationLock(url, async (sql) => {
     await runMigrations(sql);
     const owned = [
       ...[catalogueTriggers, searchTriggers, ledgerTriggers, invoiceTriggers, textTriggers],
       ...[auditTriggers, deskTriggers, closingTriggers, productDraftsTriggers, reportTriggers],
-      ...[reconciliationTriggers],
+      ...[reconciliationTriggers, webhookTriggers],
     ];
     for (const triggers of owned) {
       await prepareTriggers(sql, triggers);
@@ -142,6 +147,7 @@ export async function prepareDatabase(
     if (demoProducts === 0) return;
     const options = { products: demoProducts, withOrders: demoOrders, now: clock.now() };
     // The password and the second factor of the demo staff are public.
-    await loadDemoStore(url, { ...options, staff: isProduction ? undefined : { sessionSecret } });
+    const receiverUrl = sandboxPort ? `http://127.0.0.1:${sandboxPort}/erp/avisos` : undefined;
+    await loadDemoStore(url, { ...options, ...(isProduction ? {} : { staff: { sessionSecret }, receiverUrl }) });
   });
 }

@@ -1,3 +1,4 @@
+import type { ApiScope } from '@botica/domain/integrations';
 import type { ActId, PermissionId } from '@botica/domain/staff';
 import type { Static, TSchema } from 'typebox';
 import { Type } from 'typebox';
@@ -33,7 +34,12 @@ export interface StaffAccess {
   confirmed?: true;
 }
 
-export type Access = StoreAccess | StaffAccess;
+/** A call of another system of the chain, with a key that has the scope. */
+export interface ApiAccess {
+  api: ApiScope;
+}
+
+export type Access = StoreAccess | StaffAccess | ApiAccess;
 
 /**
  * One call: the server mounts it as a route, the storefront passes it to `call`, OpenAPI is generated from it. `id` is
@@ -43,7 +49,7 @@ export interface Call {
   id: string;
   /** Who may call it. Required for every call. */
   access: Access;
-  /** The act that it writes to the audit. Required for every call of the console that is not a GET. */
+  /** The act that it writes to the audit. Required for every call of staff or of another system that is not a GET. */
   audits?: ActId;
   server: BaseServer;
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';

@@ -11,6 +11,7 @@ import { storeCardProblems } from './customers/store-card-problems.ts';
 import { financeProblems } from './finance/problems.ts';
 import { generalProblems } from './general-problems.ts';
 import { inPersonProblems } from './identity/in-person-problems.ts';
+import { integrationProblems } from './integrations/problems.ts';
 import { partnerProblems } from './loyalty/partner-problems.ts';
 import { pointTransferProblems } from './loyalty/point-transfer-problems.ts';
 import { pointsHistoryProblems } from './loyalty/points-history-problems.ts';
@@ -59,6 +60,7 @@ export const problems = {
   ...laboratoryProblems,
   ...medicalIndicationProblems,
   ...inPersonProblems,
+  ...integrationProblems,
   ...orderProblems,
   ...orderLifeProblems,
   ...orderChangeProblems,

@@ -30,3 +30,4 @@ export type {
   PrescriptionClass,
 } from './types.ts';
 export { branchServices, prescriptionClasses } from './types.ts';
+export { demoWebhookSecret } from './webhook-secret.ts';

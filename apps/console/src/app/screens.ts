@@ -18,6 +18,7 @@ import Store from 'lucide-react/icons/store';
 import Tag from 'lucide-react/icons/tag';
 import TicketPercent from 'lucide-react/icons/ticket-percent';
 import UsersRound from 'lucide-react/icons/users-round';
+import Webhook from 'lucide-react/icons/webhook';
 import type { ComponentType } from 'react';
 import type { Need } from '../lib/session.ts';
 
@@ -268,6 +269,27 @@ export const screens: readonly Screen[] = [
     label: 'Persona',
     need: 'staff.read',
     load: async () => (await import('../features/staff/people/person-screen.tsx')).PersonScreen,
+  },
+  {
+    path: '/integraciones',
+    label: 'Integraciones',
+    need: 'settings.read',
+    menu: { Icon: Webhook, group: 'control' },
+    words: 'webhooks avisos receptores erp sistemas eventos',
+    load: async () => (await import('../features/integrations/receivers-screen.tsx')).ReceiversScreen,
+  },
+  {
+    path: '/integraciones/claves',
+    label: 'Claves de otros sistemas',
+    need: 'settings.read',
+    words: 'api llaves tokens permisos revocar',
+    load: async () => (await import('../features/integrations/keys-screen.tsx')).KeysScreen,
+  },
+  {
+    path: '/integraciones/receptores/:receptorId',
+    label: 'Receptor de avisos',
+    need: 'settings.read',
+    load: async () => (await import('../features/integrations/receiver-screen.tsx')).ReceiverScreen,
   },
   {
     path: '/cuenta',

@@ -11,6 +11,7 @@ const sections = [
   { path: '/insurers/solicitudes', name: 'Seguros' },
   { path: '/laboratory/ordenes', name: 'Laboratorio' },
   { path: '/settlements/archivos', name: 'Liquidaciones' },
+  { path: '/erp/recibidos', name: 'Avisos' },
   { path: '/switchboard', name: 'Fallas' },
 ] as const;
 type SectionPath = (typeof sections)[number]['path'];

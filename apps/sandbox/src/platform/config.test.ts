@@ -19,6 +19,7 @@ describe('readConfig', () => {
       SOCIAL_CLIENT_SECRET: 'four',
       STAFF_SSO_CLIENT_ID: 'nineteen',
       STAFF_SSO_CLIENT_SECRET: 'twenty',
+      WEBHOOK_SECRET: 'whsec_twentyone',
       POWERTRANZ_ID: 'five',
       POWERTRANZ_PASSWORD: 'six',
       DOCUMENT_READER_KEY: 'seven',
@@ -62,6 +63,7 @@ describe('readConfig', () => {
       socialClientSecret: 'four',
       companyAccountsClientId: 'nineteen',
       companyAccountsClientSecret: 'twenty',
+      webhookSecret: 'whsec_twentyone',
     });
   });
 

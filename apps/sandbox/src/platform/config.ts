@@ -33,6 +33,8 @@ export interface Config {
   socialClientSecret: string;
   companyAccountsClientId: string;
   companyAccountsClientSecret: string;
+  /** Of the receiver that the demo store registers. */
+  webhookSecret: string;
 }
 
 export const defaultConfig: Config = {
@@ -63,6 +65,7 @@ export const defaultConfig: Config = {
   socialClientSecret: 'sandbox-social-secret',
   companyAccountsClientId: 'botica-consola',
   companyAccountsClientSecret: 'sandbox-company-accounts-secret',
+  webhookSecret: 'whsec_c2FuZGJveCBzZWNyZXQgb2YgdGhlIGRlbW8gd2ViaG9vaw==',
 };
 
 /** Its message is one printable line that starts with the variable's name. */
@@ -101,6 +104,7 @@ export function readConfig(env: Environment): Config {
     socialClientSecret: read(env, 'SOCIAL_CLIENT_SECRET', defaultConfig.socialClientSecret, toKey),
     companyAccountsClientId: read(env, 'STAFF_SSO_CLIENT_ID', defaultConfig.companyAccountsClientId, toKey),
     companyAccountsClientSecret: read(env, 'STAFF_SSO_CLIENT_SECRET', defaultConfig.companyAccountsClientSecret, toKey),
+    webhookSecret: read(env, 'WEBHOOK_SECRET', defaultConfig.webhookSecret, toKey),
   };
 }
 

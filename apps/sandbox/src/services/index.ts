@@ -7,6 +7,7 @@ import { branchLink } from './branch-link/index.ts';
 import { companyAccounts } from './company-accounts/index.ts';
 import { couriers } from './couriers/index.ts';
 import { documentReader } from './document-reader/index.ts';
+import { erp } from './erp/index.ts';
 import { geocoder } from './geocoder/index.ts';
 import { insurers } from './insurers/index.ts';
 import { laboratory } from './laboratory/index.ts';
@@ -50,4 +51,5 @@ export const services: readonly SandboxService[] = [
   documentReader,
   operators,
   laboratory,
+  erp,
 ];

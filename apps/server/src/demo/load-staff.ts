@@ -7,6 +7,7 @@ import type { Client } from 'pg';
 import postgres from 'postgres';
 import { staff, staffGrants } from '../modules/staff/accounts/index.ts';
 import { encryptSecret, staffSecondFactors } from '../modules/staff/second-factor/index.ts';
+import type { KeyPurpose } from '../platform/keys.ts';
 import { createKeys } from '../platform/keys.ts';
 import { copyRows } from './copy.ts';
 
@@ -17,7 +18,7 @@ export async function loadStaff(
   { now, sessionSecret }: { now: Date; sessionSecret: string | undefined },
 ): Promise<void> {
   const passwordHash = await hash(demoPassword);
-  const key = await readKey(url, sessionSecret);
+  const key = await readDemoKey(url, sessionSecret, 'staff-second-factor');
   const people = demoStaff.map((person) => ({ ...person, id: randomUUID() }));
   await copyRows(
     client,
@@ -46,10 +47,14 @@ export async function loadStaff(
 }
 
 /** On a connection of its own: the key stays, whatever becomes of the demo's transaction. */
-async function readKey(url: string, sessionSecret: string | undefined): Promise<Uint8Array> {
+export async function readDemoKey(
+  url: string,
+  sessionSecret: string | undefined,
+  purpose: KeyPurpose,
+): Promise<Uint8Array> {
   const sql = postgres(url, { max: 1, onnotice: () => undefined });
   try {
-    return await createKeys(drizzle(sql), sessionSecret).of('staff-second-factor');
+    return await createKeys(drizzle(sql), sessionSecret).of(purpose);
   } finally {
     await sql.end();
   }

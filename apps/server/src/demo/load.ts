@@ -39,6 +39,7 @@ import { loadSelling } from './load-selling.ts';
 import { loadStaff } from './load-staff.ts';
 import { loadTexts } from './load-texts.ts';
 import { loadTopUps } from './load-top-ups.ts';
+import { loadWebhooks } from './load-webhooks.ts';
 import { placeOrders, pointsMoved } from './order-places.ts';
 import { planExisting } from './plan-existing.ts';
 import { demoLoads } from './tables.ts';
@@ -50,6 +51,8 @@ export interface DemoOptions {
   now: Date;
   /** The demo staff; its second factor is encrypted with the key of the store. */
   staff?: { sessionSecret: string | undefined } | undefined;
+  /** Where the sandbox receives webhooks, if there is one. */
+  receiverUrl?: string | undefined;
 }
 
 /** Loads the demo store once, in one transaction: a kill halfway leaves an empty store, never a partial one. */
@@ -91,6 +94,10 @@ export async function loadDemoStore(url: string, options: DemoOptions): Promise<
     if (options.withOrders) await loadInsurerRequests(client, store, options.now);
     if (options.staff) await loadStaff(client, url, { now: options.now, ...options.staff });
     await copyRows(client, searchSynonyms, store.synonyms);
+    if (options.staff && options.receiverUrl) {
+      const { now, receiverUrl } = options;
+      await loadWebhooks(client, url, { now, receiverUrl, ...options.staff });
+    }
     await copyRows(client, demoLoads, [{ products: options.products }]);
     await client.query('commit');
     await client.query('analyze');

@@ -47,6 +47,9 @@ import { registerDocuments } from './identity/documents/index.ts';
 import { registerInPerson } from './identity/in-person/index.ts';
 import { registerSessions } from './identity/sessions/index.ts';
 import { registerTerms } from './identity/terms/index.ts';
+import { registerApiKeys } from './integrations/keys/index.ts';
+import { registerSystems } from './integrations/systems/index.ts';
+import { registerWebhooks } from './integrations/webhooks/index.ts';
 import { registerPartners } from './loyalty/partners/index.ts';
 import { registerPointTransfers } from './loyalty/point-transfers/index.ts';
 import { registerPointsHistory } from './loyalty/points-history/index.ts';
@@ -200,6 +203,9 @@ const modules: readonly Register[] = [
   registerPriceSimulator,
   registerPromotionPlans,
   registerCoupons,
+  registerApiKeys,
+  registerSystems,
+  registerWebhooks,
 ];
 
 /** Registers routes and jobs with the services that services.ts built. */

@@ -18,7 +18,8 @@ export type KeyPurpose =
   | 'pickup-codes'
   | 'staff-company-login'
   | 'staff-invitations'
-  | 'staff-second-factor';
+  | 'staff-second-factor'
+  | 'webhook-secrets';
 
 /** A separate key for each purpose, the same in every process: a token of one kind is never valid as another. */
 export interface Keys {

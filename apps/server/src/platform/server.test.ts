@@ -150,7 +150,7 @@ describe('security', () => {
 
   it('does not mount a call without declared access', async () => {
     const app = Fastify();
-    await app.register(accessControl, server.services.staffAuth);
+    await app.register(accessControl, { ...server.services.staffAuth, ...server.services.apiAuth });
     const mount = () => app.get('/forgotten', async () => 'hello');
     expect(mount).toThrow('GET /forgotten does not say who may call it');
   });
@@ -161,14 +161,25 @@ describe('security', () => {
     ['that changes something without an act', { access: { staff: 'own' }, method: 'POST' }, 'which act it writes'],
   ])('does not mount a call of the console %s', async (_, given, message) => {
     const app = Fastify();
-    await app.register(accessControl, server.services.staffAuth);
+    await app.register(accessControl, { ...server.services.staffAuth, ...server.services.apiAuth });
     const mount = () => app.route({ url: '/gw/consola/algo', ...given, handler: async () => 'hello' } as never);
     expect(mount).toThrow(message);
   });
 
+  it.each([
+    ['outside the path of other systems', '/gw/algo', { access: { api: 'orders.read' }, method: 'GET' }, 'with a key'],
+    ['on the path of other systems without a scope', '/gw/sistemas/algo', { access: 'public', method: 'GET' }, 'a key'],
+    ['with an unknown scope', '/gw/sistemas/algo', { access: { api: 'all' }, method: 'GET' }, 'who may call it'],
+    ['without an act', '/gw/sistemas/algo', { access: { api: 'stock.write' }, method: 'PUT' }, 'which act it writes'],
+  ])('does not mount a call for other systems %s', async (_, url, given, message) => {
+    const app = Fastify();
+    await app.register(accessControl, { ...server.services.staffAuth, ...server.services.apiAuth });
+    expect(() => app.route({ url, ...given, handler: async () => 'hello' } as never)).toThrow(message);
+  });
+
   it('rejects a visitor on a call for customers', async () => {
     const app = Fastify();
-    await app.register(accessControl, server.services.staffAuth);
+    await app.register(accessControl, { ...server.services.staffAuth, ...server.services.apiAuth });
     app.route({ method: 'GET', url: '/mine', access: 'customer', handler: async () => 'private' } as never);
     const reply = await app.inject({ url: '/mine' });
     expect(reply.statusCode).not.toBe(200);

@@ -59,8 +59,8 @@ async function mountedCalls(): Promise<MountedCall[]> {
   );
 }
 
-/** The calls of the staff console have a test of their own. */
-const calls = (await mountedCalls()).filter(({ path }) => !path.startsWith('/consola/'));
+/** The calls of the staff console and of other systems have tests of their own. */
+const calls = (await mountedCalls()).filter(({ path }) => !/^\/(?:consola|sistemas)\//.test(path));
 const customerCalls = calls.filter(({ needsSession }) => needsSession);
 
 const expired = await asCustomer(server, 'cliente@botica.test');

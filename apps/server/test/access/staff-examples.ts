@@ -11,6 +11,7 @@ import { careExamples } from './care-examples.ts';
 import type { ConsoleExample } from './console-example.ts';
 import { deskExamples } from './desk-examples.ts';
 import { financeExamples } from './finance-examples.ts';
+import { integrationExamples } from './integration-examples.ts';
 import { prescriptionDeskExamples } from './prescription-desk-examples.ts';
 import { priceExamples } from './price-examples.ts';
 import { productDraftsExamples } from './product-drafts-examples.ts';
@@ -148,4 +149,5 @@ export const consoleExamples: Readonly<Record<string, ConsoleExample>> = {
   ...reportExamples,
   ...priceExamples,
   ...promotionExamples,
+  ...integrationExamples,
 };

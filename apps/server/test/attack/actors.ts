@@ -1,9 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { LoginReplyDto } from '@botica/contract/identity/sessions';
 import { demoPassword } from '@botica/demo-data';
+import { apiScopeIds } from '@botica/domain/integrations';
 import type { DemoEmail } from '../as-customer.ts';
 import { bearer } from '../as-customer.ts';
 import { staffCookieName } from '../as-staff.ts';
+import { givenApiKey } from '../fixtures/integrations.fixture.ts';
 import type { AttackedStore } from './store.ts';
 
 /** A requester: one entry of `createActors`. */
@@ -22,6 +24,7 @@ export function createActors(store: AttackedStore) {
     seniorCustomer: customerActor(store, 'mayor@botica.test'),
     otherCustomer: customerActor(store, 'externo@botica.test'),
     administrator: staffActor(store, 'admin@botica.test'),
+    system: systemActor(store),
   } satisfies Record<string, Actor>;
 }
 
@@ -91,6 +94,20 @@ function staffActor({ server, query }: AttackedStore, email: string): Actor {
     headers: async () => ({ cookie: `${staffCookieName}=${await current()}` }),
     async recover() {
       token = undefined;
+      await current();
+    },
+  };
+}
+
+/** Another system of the chain, with a key of company 2 that has every scope. A request may revoke it. */
+function systemActor({ server }: AttackedStore): Actor {
+  let key: ReturnType<typeof givenApiKey> | undefined;
+  const current = () => (key ??= givenApiKey(server, apiScopeIds));
+  return {
+    name: 'system',
+    headers: async () => (await current()).headers,
+    async recover() {
+      key = undefined;
       await current();
     },
   };

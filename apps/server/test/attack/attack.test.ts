@@ -67,6 +67,7 @@ describe(`calls of the whole contract, seed ${seed}`, () => {
       stranger: actors.stranger,
       customer: actors.customer,
       administrator: actors.administrator,
+      system: actors.system,
       customerEmail: 'cliente@botica.test',
     });
     const { user, system } = process.cpuUsage(startedAt);

@@ -17,6 +17,7 @@ export interface MalformedAttack {
   stranger: Actor;
   customer: Actor;
   administrator: Actor;
+  system: Actor;
   customerEmail: string;
 }
 
@@ -44,7 +45,9 @@ export async function attackWithMalformed(store: AttackedStore, attack: Malforme
 }
 
 /** A visitor only reaches the session check on a call for customers or staff, so most of those have a session. */
-function actorOf({ stranger, customer, administrator }: MalformedAttack, route: AttackedRoute, round: number): Actor {
+function actorOf(attack: MalformedAttack, route: AttackedRoute, round: number): Actor {
+  const { stranger, customer, administrator, system } = attack;
   if (round % (needsSession(route) ? 8 : 2) === 0) return stranger;
-  return typeof route.access === 'object' ? administrator : customer;
+  if (typeof route.access !== 'object') return customer;
+  return 'api' in route.access ? system : administrator;
 }

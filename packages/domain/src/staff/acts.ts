@@ -97,6 +97,16 @@ export const acts = {
   'promotion.discarded': { group: 'store', label: 'Descartó una promoción' },
   'coupons.created': { group: 'store', label: 'Creó cupones' },
   'coupons.switched': { group: 'store', label: 'Pausó o reanudó cupones' },
+  'receiver.created': { group: 'store', label: 'Registró un receptor de avisos' },
+  'receiver.edited': { group: 'store', label: 'Cambió un receptor de avisos' },
+  'receiver.state-changed': { group: 'store', label: 'Pausó o reanudó un receptor de avisos' },
+  'receiver.secret-rotated': { group: 'store', label: 'Renovó el secreto de un receptor' },
+  'receiver.removed': { group: 'store', label: 'Quitó un receptor de avisos' },
+  'receiver.tested': { group: 'store', label: 'Envió un aviso de prueba' },
+  'receiver.replayed': { group: 'store', label: 'Envió avisos de nuevo' },
+  'api-key.created': { group: 'access', label: 'Hizo una clave para otro sistema' },
+  'api-key.revoked': { group: 'access', label: 'Revocó la clave de otro sistema' },
+  'stock.written': { group: 'store', label: 'Escribió existencias con una clave' },
   'order.resent': { group: 'orders', label: 'Reenvió un mensaje' },
 } as const satisfies Record<string, Act>;
 
@@ -124,6 +134,9 @@ export const subjectKinds = {
   'reconciliation-difference': 'Diferencia con un procesador',
   promotion: 'Promoción',
   coupons: 'Cupones',
+  receiver: 'Receptor de avisos',
+  'api-key': 'Clave de otro sistema',
+  branch: 'Sucursal',
 } as const;
 export type SubjectKind = keyof typeof subjectKinds;
 export const subjectKindIds = Object.keys(subjectKinds) as readonly SubjectKind[];

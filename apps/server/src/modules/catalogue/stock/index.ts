@@ -3,6 +3,8 @@ export { exchangeStock } from './change-allocation.ts';
 export { consumeStock, giveBackStock, returnStock } from './end-allocation.ts';
 export type { LackingStock, StockMove } from './move-allocation.ts';
 export { moveStock } from './move-allocation.ts';
+export type { CountedUnits, WrittenStock } from './set-stock.ts';
+export { setStock } from './set-stock.ts';
 export type { StockTaking, TakenUnits, WantedUnits } from './store.ts';
 export { takeStock } from './store.ts';
 export type { StockMovementKind } from './tables.ts';

@@ -1,0 +1,129 @@
+import type { CallArguments } from '@botica/contract/call';
+import { getDelivery, listDeliveries, replayDeliveries } from '@botica/contract/integrations/deliveries';
+import type { DeliveryStateDto, ReceiverStateDto } from '@botica/contract/integrations/fields';
+import { createApiKey, listApiCalls, listApiKeys, revokeApiKey } from '@botica/contract/integrations/keys';
+import {
+  createReceiver,
+  editReceiver,
+  getReceiver,
+  listReceivers,
+  removeReceiver,
+  rotateSecret,
+  setReceiverState,
+  testReceiver,
+} from '@botica/contract/integrations/receivers';
+import type { CompanyId } from '@botica/domain/companies';
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../lib/call.ts';
+
+const ofCompany = (empresaId: CompanyId | undefined) => (empresaId ? { empresaId } : {});
+/** Deliveries and the use of keys change by themselves. */
+const refetchInterval = 5000;
+
+export const receiversQuery = (empresaId: CompanyId | undefined) =>
+  queryOptions({
+    queryKey: ['integrations', 'receivers', empresaId],
+    queryFn: ({ signal }) => call(listReceivers, { query: ofCompany(empresaId), signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval,
+  });
+
+export const receiverQuery = (receptorId: string) =>
+  queryOptions({
+    queryKey: ['integrations', 'receiver', receptorId],
+    queryFn: ({ signal }) => call(getReceiver, { params: { receptorId }, signal }),
+    refetchInterval,
+  });
+
+export const deliveriesQuery = (
+  receptorId: string,
+  { estado, cursor }: { estado: DeliveryStateDto | undefined; cursor: string | undefined },
+) =>
+  queryOptions({
+    queryKey: ['integrations', 'deliveries', receptorId, estado, cursor],
+    queryFn: ({ signal }) =>
+      call(listDeliveries, {
+        params: { receptorId },
+        query: { ...(estado ? { estado } : {}), ...(cursor ? { cursor } : {}) },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+    refetchInterval,
+  });
+
+export const deliveryQuery = (receptorId: string, eventoId: string) =>
+  queryOptions({
+    queryKey: ['integrations', 'delivery', receptorId, eventoId],
+    queryFn: ({ signal }) => call(getDelivery, { params: { receptorId, eventoId }, signal }),
+    refetchInterval,
+  });
+
+export const apiKeysQuery = (empresaId: CompanyId | undefined) =>
+  queryOptions({
+    queryKey: ['integrations', 'keys', empresaId],
+    queryFn: ({ signal }) => call(listApiKeys, { query: ofCompany(empresaId), signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval,
+  });
+
+export const apiCallsQuery = (claveId: string) =>
+  queryOptions({
+    queryKey: ['integrations', 'calls', claveId],
+    queryFn: ({ signal }) => call(listApiCalls, { params: { claveId }, signal }),
+    refetchInterval,
+  });
+
+/** An act of these pages: they and the audit are read again after it. */
+function useAct<Given, Done>(act: (given: Given, key: string) => Promise<Done>) {
+  const queryClient = useQueryClient();
+  // The key of the open form: a second press makes one receiver or one key.
+  const [key] = useState(() => crypto.randomUUID());
+  return useMutation({
+    mutationFn: (given: Given) => act(given, key),
+    onSuccess: () =>
+      Promise.all(['integrations', 'audit'].map((name) => queryClient.invalidateQueries({ queryKey: [name] }))),
+  });
+}
+
+export type ReceiverBody = Omit<CallArguments<typeof createReceiver>['body'], 'clave' | 'empresaId'>;
+
+export const useCreateReceiver = () =>
+  useAct((body: ReceiverBody & { empresaId: CompanyId }, clave) => call(createReceiver, { body: { ...body, clave } }));
+
+export const useEditReceiver = (receptorId: string) =>
+  useAct((body: ReceiverBody & { version: number }) => call(editReceiver, { params: { receptorId }, body }));
+
+export const useReceiverState = (receptorId: string) =>
+  useAct((body: { estado: ReceiverStateDto; motivo: string }) =>
+    call(setReceiverState, { params: { receptorId }, body }),
+  );
+
+export const useRotateSecret = (receptorId: string) =>
+  useAct((motivo: string) => call(rotateSecret, { params: { receptorId }, body: { motivo } }));
+
+/** Its own page is not read again: the receiver is gone, and the screen leaves it. */
+export function useRemoveReceiver(receptorId: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (motivo: string) => call(removeReceiver, { params: { receptorId }, body: { motivo } }),
+    onSuccess: () => {
+      void queryClient.invalidateQueries({ queryKey: ['integrations', 'receivers'] });
+      void queryClient.invalidateQueries({ queryKey: ['audit'] });
+    },
+  });
+}
+
+export const useTestReceiver = (receptorId: string) =>
+  useAct((_: undefined) => call(testReceiver, { params: { receptorId } }));
+
+export const useReplay = (receptorId: string) =>
+  useAct((body: { eventoId: string } | { desde: string }) => call(replayDeliveries, { params: { receptorId }, body }));
+
+export type ApiKeyBody = Omit<CallArguments<typeof createApiKey>['body'], 'clave'>;
+
+export const useCreateApiKey = () =>
+  useAct((body: ApiKeyBody, clave) => call(createApiKey, { body: { ...body, clave } }));
+
+export const useRevokeApiKey = (claveId: string) =>
+  useAct((motivo: string) => call(revokeApiKey, { params: { claveId }, body: { motivo } }));

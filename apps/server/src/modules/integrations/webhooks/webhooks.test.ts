@@ -1,0 +1,299 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { companyOf } from '@botica/domain/companies';
+import { overlapMs, retryPausesSeconds } from '@botica/domain/integrations';
+import { encodeOrderId } from '@botica/domain/orders';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { deskTools } from '../../../../test/fixtures/desk.fixture.ts';
+import {
+  integrationsAsked as asked,
+  givenReceiver,
+  startReceiver,
+} from '../../../../test/fixtures/integrations.fixture.ts';
+import { givenPricedProducts } from '../../../../test/fixtures/prices.fixture.ts';
+import { createTestServer } from '../../../../test/test-server.ts';
+import { createAuditWriter } from '../../staff/audit/index.ts';
+import { createWebhooks } from './index.ts';
+
+const server = await createTestServer();
+const { db, sql } = server.platform.database;
+const { receivers, webhooks } = server.services;
+const erp = await startReceiver();
+const tools = deskTools(server);
+
+const sendDue = async () => void (await Promise.all(await webhooks.kickDue()));
+const wait = (ms: number) => {
+  server.time.now = new Date(server.time.now.getTime() + ms);
+};
+const placed = async () => tools.placeWith([await tools.product()]);
+const bodies = () => erp.received.map(({ body }) => body);
+const statesOf = async (receiverId: string) => {
+  const rows = await sql<{ state: string; tries: number }[]>`
+    select state, tries from webhook_deliveries where receiver_id = ${receiverId} order by position`;
+  return rows.map(({ state, tries }) => `${state} ${tries}`);
+};
+
+beforeEach(async () => {
+  await sql`update webhook_receivers set removed_at = now()`;
+  erp.received.length = 0;
+  erp.answer({ status: 204 });
+});
+
+describe('events', () => {
+  it('an order tells its receivers each moment of its life, numbered, with amounts and without a person', async () => {
+    await givenReceiver(server, erp.url);
+    const orderId = await placed();
+    await tools.lead(orderId, ['assign', 'receive', 'confirm', 'invoice']);
+    await tools.say(orderId, 'annul', { motivo: 'Prueba' });
+    await sendDue();
+    expect(bodies().map(({ tipo, entidad }) => [tipo, entidad.secuencia])).toEqual([
+      ['order.placed', 1],
+      ...[2, 3, 4, 5].map((sequence) => ['order.step', sequence]),
+      ['order.cancelled', 6],
+    ]);
+    const [row] = await sql`select number from orders where id = ${orderId}`;
+    expect(bodies()[0]).toEqual({
+      id: expect.any(String),
+      tipo: 'order.placed',
+      version: 1,
+      momento: expect.stringMatching(/Z$/),
+      empresaId: 2,
+      entidad: { tipo: 'pedido', id: encodeOrderId(orderId), secuencia: 1 },
+      datos: {
+        numero: `5-${String(row?.number).padStart(4, '0')}`,
+        sucursalId: 5,
+        tipo: 1,
+        paso: 'new',
+        total: '20.00',
+        moneda: companyOf(2).currency.code,
+      },
+    });
+    expect(bodies()[4]?.datos).toMatchObject({ paso: 'invoiced' });
+    expect(JSON.stringify(bodies())).not.toContain('Ana Paz');
+  });
+
+  it('a payment, a refund, a reviewed prescription, a price and a published product are events', async () => {
+    await givenReceiver(server, erp.url);
+    const orderId = await placed();
+    const [product] = await givenPricedProducts(server, 1);
+    const productId = product?.id ?? 0;
+    erp.received.length = 0;
+    const at = server.time.now.toISOString();
+    await sql`insert into order_events (order_id, at, actor, event) values (${orderId}, ${at}, 'processor', 'paid')`;
+    const attempt = randomUUID();
+    await sql`insert into payment_attempts (id, order_id, company_id, kind, processor, state, amount_cents, charged_cents,
+        charged_currency, opened_at, started_at, ended_at)
+      values (${attempt}, ${orderId}, 2, 'card', 'powertranz', 'captured', 2000, 2000, 'HNL', ${at}, ${at}, ${at})`;
+    await sql`insert into payment_events (attempt_id, order_id, at, kind, source, amount_cents, processor, transaction_id)
+      values (${attempt}, ${orderId}, ${at}, 'captured', 'browser', 2000, 'powertranz', ${randomUUID()}),
+        (${attempt}, ${orderId}, ${at}, 'refunded', 'browser', -500, 'powertranz', ${randomUUID()})`;
+    const [customer] = await sql<{ id: string }[]>`select id from customers limit 1`;
+    const [paper] = await sql<{ id: string }[]>`insert into prescriptions (customer_id, file_key, created_at)
+      values (${customer?.id ?? ''}, ${randomUUID()}, ${at}) returning id`;
+    await sql`insert into order_prescriptions (order_id, prescription_id) values (${orderId}, ${paper?.id ?? ''})`;
+    await sql`update order_prescriptions set state = 'approved', reviewed_by = 'R', reviewed_at = ${at}
+      where order_id = ${orderId}`;
+    await sql`update product_prices set public_cents = 11050 where product_id = ${productId} and company_id = 2`;
+    await sql`update product_prices set public_cents = 11050 where product_id = ${productId} and company_id = 2`;
+    await sql`insert into product_versions (product_id, number, fields, source, author, at)
+      values (${productId}, 901, '{}', 'import', 'Carga', ${at})`;
+    await sendDue();
+    const ofType = (tipo: string) => bodies().filter((body) => body.tipo === tipo && body.entidad.secuencia > 0);
+    expect(ofType('order.paid')).toHaveLength(1);
+    expect(ofType('order.refunded')[0]?.datos).toMatchObject({ monto: '5.00', moneda: 'HNL' });
+    expect(ofType('prescription.reviewed')[0]?.datos).toEqual({
+      ...{ sucursalId: 5, recetaId: paper?.id, decision: 'approved' },
+    });
+    const prices = bodies().filter(({ tipo, entidad }) => tipo === 'price.changed' && entidad.id === String(productId));
+    expect(prices.at(-1)?.datos).toMatchObject({ codigo: product?.sku, publico: '110.50', enLinea: '95.00' });
+    expect(prices.filter(({ datos }) => 'publico' in datos && datos.publico === '110.50')).toHaveLength(1);
+    expect(ofType('product.published')[0]?.datos).toEqual({ codigo: product?.sku, version: 901, oculto: false });
+  });
+
+  it('an order that is rolled back leaves no event, and a receiver gets only its types and its company', async () => {
+    const { id } = await givenReceiver(server, erp.url, ['order.cancelled']);
+    await db
+      .transaction(async (tx) => {
+        await tx.execute(`insert into order_events (order_id, at, actor, event)
+          select id, now(), 'system', 'cancelled' from orders where phase = 'placed' and company_id = 2 limit 1`);
+        throw new Error('rolled back');
+      })
+      .catch(() => undefined);
+    await placed();
+    await sql`insert into order_events (order_id, at, actor, event)
+      select id, now(), 'system', 'cancelled' from orders where phase = 'placed' and company_id = 12 limit 1`;
+    expect(await statesOf(id)).toEqual([]);
+  });
+});
+
+describe('sending', () => {
+  it('signs as the Standard Webhooks convention says, with both secrets for a day after a rotation', async () => {
+    const { id, secret } = await givenReceiver(server, erp.url);
+    const valid = (signature: string, key: string, { headers, text }: (typeof erp.received)[number]) =>
+      signature ===
+      `v1,${createHmac('sha256', Buffer.from(key.slice(6), 'base64'))
+        .update(`${headers['webhook-id']}.${headers['webhook-timestamp']}.${text}`)
+        .digest('base64')}`;
+    const receive = async () => {
+      erp.received.length = 0;
+      await receivers.test(id, asked);
+      await sendDue();
+      const [message] = erp.received;
+      if (!message) throw new Error('nothing arrived');
+      return { message, signatures: String(message.headers['webhook-signature']).split(' ') };
+    };
+    const first = await receive();
+    expect(first.signatures.map((one) => valid(one, secret, first.message))).toEqual([true]);
+    expect(first.message.headers['webhook-id']).toBe(first.message.body.id);
+    const rotated = await receivers.rotate(id, asked);
+    const renewed = rotated.ok ? rotated.value.secret : '';
+    const second = await receive();
+    expect(
+      second.signatures.map((one) => [valid(one, renewed, second.message), valid(one, secret, second.message)]),
+    ).toEqual([
+      [true, false],
+      [false, true],
+    ]);
+    wait(overlapMs);
+    const third = await receive();
+    expect(third.signatures.map((one) => valid(one, renewed, third.message))).toEqual([true]);
+    const [stored] = await sql`select secret from webhook_receivers where id = ${id}`;
+    expect(stored?.secret).not.toContain(renewed.slice(6));
+  });
+
+  it('500 then 200: the try is logged, and the next event of the order waits for the retry', async () => {
+    const { id } = await givenReceiver(server, erp.url);
+    erp.answer({ status: 500, text: 'x'.repeat(5000) }, { status: 200, text: 'ok' });
+    const orderId = await placed();
+    await tools.lead(orderId, ['assign']);
+    const other = await placed();
+    await sendDue();
+    expect(await statesOf(id)).toEqual(['waiting 1', 'waiting 0', 'delivered 1']);
+    expect(erp.sequencesOf(encodeOrderId(other))).toEqual([1]);
+    await sendDue();
+    expect(erp.sequencesOf(encodeOrderId(orderId))).toEqual([1]);
+    wait((retryPausesSeconds[0] ?? 0) * 1000);
+    await sendDue();
+    expect(erp.sequencesOf(encodeOrderId(orderId))).toEqual([1, 1, 2]);
+    const tries =
+      await sql`select status, length(error) as length from webhook_tries where receiver_id = ${id} order by id`;
+    expect(tries.map(({ status, length }) => [status, length])).toEqual([
+      [500, 500],
+      [200, 0],
+      [200, 0],
+      [200, 0],
+    ]);
+  });
+
+  it('a secret that cannot be read any more is a failed try that says so', async () => {
+    const { id } = await givenReceiver(server, erp.url);
+    await sql`update webhook_receivers set secret = ${Buffer.alloc(60).toString('base64')} where id = ${id}`;
+    await receivers.test(id, asked);
+    await sendDue();
+    expect([erp.received, await statesOf(id)]).toEqual([[], ['waiting 1']]);
+    expect((await sql`select error from webhook_tries where receiver_id = ${id}`)[0]?.error).toContain('renew it');
+  });
+
+  it('does not follow a redirect', async () => {
+    const { id } = await givenReceiver(server, erp.url);
+    erp.answer({ status: 302, headers: { location: erp.url } });
+    await receivers.test(id, asked);
+    await sendDue();
+    expect([erp.received.length, await statesOf(id)]).toEqual([1, ['waiting 1']]);
+  });
+
+  it('a receiver that is down for a day loses nothing: it gets every event in order when it is up', async () => {
+    const { id } = await givenReceiver(server, erp.url);
+    erp.answer({ status: 0 });
+    const orderId = await placed();
+    await tools.lead(orderId, ['assign', 'receive']);
+    let down = 0;
+    for (const pause of retryPausesSeconds.slice(0, -1)) {
+      await sendDue();
+      wait(pause * 1000);
+      down += pause;
+    }
+    expect(down).toBeGreaterThan(20 * 3600);
+    await sendDue();
+    wait((retryPausesSeconds.at(-1) ?? 0) * 1000);
+    erp.received.length = 0;
+    erp.answer({ status: 204 });
+    await sendDue();
+    expect(erp.sequencesOf(encodeOrderId(orderId))).toEqual([1, 2, 3]);
+    expect(await statesOf(id)).toEqual(['delivered 13', 'delivered 1', 'delivered 1']);
+  });
+
+  it('after the last try the event is parked and holds back its order until staff replays it', async () => {
+    const { id } = await givenReceiver(server, erp.url);
+    const orderId = await placed();
+    await tools.lead(orderId, ['assign']);
+    await sql`update webhook_deliveries set tries = ${retryPausesSeconds.length} where receiver_id = ${id} and sequence = 1`;
+    erp.answer({ status: 503 });
+    await sendDue();
+    expect(await statesOf(id)).toEqual(['failed 13', 'waiting 0']);
+    erp.answer({ status: 204 });
+    wait(7 * 24 * 3_600_000);
+    await sendDue();
+    expect(erp.received).toHaveLength(1);
+    const listed = await receivers.deliveries(asked.rights, id, { state: undefined, before: undefined });
+    expect(listed.ok && listed.value.rows.map(({ state, isHeldBack }) => [state, isHeldBack])).toEqual([
+      ['waiting', true],
+      ['failed', false],
+    ]);
+    const since = new Date(server.time.now.getTime() - 6 * 24 * 3_600_000);
+    expect(await receivers.replay(id, { since }, asked)).toMatchObject({ ok: true, value: { replayed: 0 } });
+    const replays = await Promise.all(
+      [1, 2].map(() => receivers.replay(id, { since: new Date(since.getTime() - 2 * 24 * 3_600_000) }, asked)),
+    );
+    expect(replays.map((one) => one.ok && one.value.replayed).sort()).toEqual([0, 1]);
+    await sendDue();
+    expect(erp.sequencesOf(encodeOrderId(orderId))).toEqual([1, 1, 2]);
+    const [{ id: eventId } = { id: '' }] = bodies();
+    expect(await receivers.replay(id, { eventId }, asked)).toMatchObject({ ok: true, value: { replayed: 1 } });
+    await sendDue();
+    expect(erp.received.at(-1)?.headers['webhook-id']).toBe(eventId);
+  });
+
+  it('two workers at once send each event once, in the order of its entity', async () => {
+    const { id } = await givenReceiver(server, erp.url);
+    const orderIds = [await placed(), await placed(), await placed()];
+    for (const orderId of orderIds) await tools.lead(orderId, ['assign', 'receive', 'confirm']);
+    const audit = createAuditWriter(server.platform);
+    const workers = [1, 2, 3].map(() => createWebhooks(server.platform, { audit }).webhooks);
+    await Promise.all(workers.map((worker) => worker.kick(id)));
+    await sendDue();
+    expect(erp.received).toHaveLength(12);
+    for (const orderId of orderIds) expect(erp.sequencesOf(encodeOrderId(orderId))).toEqual([1, 2, 3, 4]);
+  });
+
+  it('a process killed between the change and the sending, or while sending, loses nothing', async () => {
+    const { id } = await givenReceiver(server, erp.url);
+    const orderId = await placed();
+    // What a killed process leaves: a claim that nobody ends.
+    await sql`update webhook_deliveries set state = 'sending', tries = 1,
+      leased_until = ${new Date(server.time.now.getTime() + 60_000).toISOString()} where receiver_id = ${id}`;
+    await sendDue();
+    expect(erp.received).toEqual([]);
+    wait(60_000);
+    await sendDue();
+    expect(erp.sequencesOf(encodeOrderId(orderId))).toEqual([1]);
+    expect(await statesOf(id)).toEqual(['delivered 2']);
+  });
+
+  it('hears of an event at its commit, and a slow receiver does not hold up another', async () => {
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    const hanging = createServer((_, response) => void held.then(() => response.writeHead(204).end()));
+    await new Promise<void>((resolve) => void hanging.listen(0, '127.0.0.1', resolve));
+    const { port } = hanging.address() as AddressInfo;
+    const { id } = await givenReceiver(server, `http://127.0.0.1:${port}/`);
+    await givenReceiver(server, erp.url);
+    await webhooks.start();
+    await placed();
+    await vi.waitFor(() => expect(erp.received).toHaveLength(1), 5000);
+    expect(await statesOf(id)).toEqual(['sending 1']);
+    release();
+    await vi.waitFor(async () => expect(await statesOf(id)).toEqual(['delivered 1']), 5000);
+    hanging.close();
+  });
+});

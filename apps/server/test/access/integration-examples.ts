@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import { givenApiKey, givenReceiver, integrationsAsked } from '../fixtures/integrations.fixture.ts';
+import type { TestServer } from '../test-server.ts';
+import type { ConsoleExample } from './console-example.ts';
+
+const motivo = 'Prueba de acceso';
+const form = { nombre: 'ERP', direccion: 'http://127.0.0.1:9/avisos', eventos: ['order.placed'] };
+
+/** At most ten of a company. */
+async function aReceiver(server: TestServer) {
+  await server.platform.database.sql`update webhook_receivers set removed_at = now()`;
+  return givenReceiver(server, form.direccion);
+}
+
+const onReceiver =
+  (path: string, payload?: object): ConsoleExample =>
+  async (server) => {
+    const { id } = await aReceiver(server);
+    return { path: `/consola/receptores/${id}${path}`, subjectId: id, ...(payload ? { payload } : {}) };
+  };
+
+async function aDelivery(server: TestServer) {
+  const { id } = await aReceiver(server);
+  const tested = await server.services.receivers.test(id, integrationsAsked);
+  if (!tested.ok) throw new Error(tested.code);
+  return { id, eventId: tested.value.eventId };
+}
+
+/** Receivers and keys of company 2. */
+export const integrationExamples: Readonly<Record<string, ConsoleExample>> = {
+  'CONSOLA-RECEPTORES': async (server) => {
+    const { id } = await aReceiver(server);
+    return { path: '/consola/receptores?empresaId=2', subjectId: id };
+  },
+  'CONSOLA-RECEPTOR': onReceiver(''),
+  'CONSOLA-RECEPTOR-CREAR': async (server) => {
+    await aReceiver(server);
+    return { path: '/consola/receptores', payload: { clave: randomUUID(), empresaId: 2, ...form, motivo } };
+  },
+  'CONSOLA-RECEPTOR-EDITAR': onReceiver('', { version: 1, ...form, motivo }),
+  'CONSOLA-RECEPTOR-ESTADO': onReceiver('/estado', { estado: 'pausado', motivo }),
+  'CONSOLA-RECEPTOR-SECRETO': onReceiver('/secreto', { motivo }),
+  'CONSOLA-RECEPTOR-QUITAR': onReceiver('/quitar', { motivo }),
+  'CONSOLA-RECEPTOR-PROBAR': onReceiver('/probar'),
+  'CONSOLA-ENTREGAS': async (server) => {
+    const { id, eventId } = await aDelivery(server);
+    return { path: `/consola/receptores/${id}/entregas`, subjectId: eventId };
+  },
+  'CONSOLA-ENTREGA': async (server) => {
+    const { id, eventId } = await aDelivery(server);
+    return { path: `/consola/receptores/${id}/entregas/${eventId}`, subjectId: eventId };
+  },
+  'CONSOLA-ENTREGAS-REPETIR': async (server) => {
+    const { id, eventId } = await aDelivery(server);
+    return { path: `/consola/receptores/${id}/entregas/repetir`, payload: { eventoId: eventId }, subjectId: id };
+  },
+  'CONSOLA-CLAVES-API': async (server) => {
+    const { id } = await givenApiKey(server, ['orders.read']);
+    return { path: '/consola/claves-api?empresaId=2', subjectId: id };
+  },
+  'CONSOLA-CLAVE-API-CREAR': async () => ({
+    path: '/consola/claves-api',
+    payload: { clave: randomUUID(), empresaId: 2, nombre: 'Bodega', permisos: ['orders.read'], dias: 30, motivo },
+  }),
+  'CONSOLA-CLAVE-API-REVOCAR': async (server) => {
+    const { id } = await givenApiKey(server, ['orders.read']);
+    return { path: `/consola/claves-api/${id}/revocar`, payload: { motivo }, subjectId: id };
+  },
+  'CONSOLA-CLAVE-API-LLAMADAS': async (server) => {
+    const { id, headers } = await givenApiKey(server, ['orders.read']);
+    await server.send('/sistemas/v1/pedidos', { headers });
+    return { path: `/consola/claves-api/${id}/llamadas`, subjectId: 'SISTEMA-PEDIDOS' };
+  },
+};
