@@ -10,7 +10,7 @@ export const shared: Readonly<Record<string, readonly string[]>> = {
     ...paths('domain/src', 'branches/branch companies/choice companies/company companies/gateway'),
     ...paths(
       'src/lib',
-      'call call-headers client-origin company-store cookie first-screen schema-shapes settings storage tax-names',
+      'call call-headers client-origin company-store cookie first-screen preview schema-shapes settings storage tax-names',
     ),
     ...paths('src/features/branches/choice', 'branch-store chosen-branch closed-memory'),
     ...paths('ui/src', 'base/cx base/timing overlays/toast-store'),

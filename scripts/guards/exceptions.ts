@@ -64,7 +64,7 @@ export const callsWithoutScreen: Readonly<Record<string, string>> = {
 
 /** Configuration of the chain: its staff fill these tables (docs/operating.md). */
 const configuration = `
-  app_versions available_services banners benefits branch_special_hours branches campaigns carousel_products
+  app_versions available_services benefits branch_special_hours branches carousel_products
   carousels cities complementary_products configuration_variables content_links countries delivery_durations delivery_schedules
   delivery_tariffs delivery_zones dollar_rates documents external_plans fiscal_ranges
   foreign_carriers foreign_cities foreign_countries foreign_requirements foreign_services

@@ -68,7 +68,7 @@ export async function buildApp(
   for (const prefix of ['/img', '/img/ni']) {
     await app.register(pictures, { prefix, db: platform.database.reads.db, pixels });
   }
-  const writePage = await registerPages(app, platform);
+  const writePage = await registerPages(app, platform, services);
   const map = await openStreetMap(platform.config, platform.log);
   await app.register(streetMapFile, { map });
   await app.register(staffConsole, { config: platform.config });

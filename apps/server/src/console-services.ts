@@ -1,3 +1,4 @@
+import { actOnce } from './modules/care/acts/index.ts';
 import { createCareApprovals } from './modules/care/approvals/index.ts';
 import { createCareCustomers } from './modules/care/customers/index.ts';
 import { createCareOrders } from './modules/care/orders/index.ts';
@@ -8,6 +9,7 @@ import { createPricing } from './modules/cart/index.ts';
 import { createProductReads } from './modules/catalogue/index.ts';
 import { createProductDrafts } from './modules/catalogue/product-drafts/index.ts';
 import { createSynonyms } from './modules/catalogue/synonyms/index.ts';
+import { createContentEditions } from './modules/content/editions/index.ts';
 import { createFiscalBooks } from './modules/finance/books/index.ts';
 import { createDayClosings } from './modules/finance/closings/index.ts';
 import { createLiabilities } from './modules/finance/liabilities/index.ts';
@@ -69,6 +71,7 @@ export function createConsoleServices(platform: Platform, store: StoreServices) 
   // Catalogue
   const productDrafts = createProductDrafts(platform, { audit, foreign: store.foreign });
   const synonyms = createSynonyms(platform, { audit, search });
+  const contentEditions = createContentEditions(platform, { audit, once: actOnce });
   // Money
   const dayClosings = createDayClosings(platform, { audit });
   const fiscalBooks = createFiscalBooks(platform, { audit });
@@ -110,6 +113,7 @@ export function createConsoleServices(platform: Platform, store: StoreServices) 
     takenOrders,
     productDrafts,
     synonyms,
+    contentEditions,
     dayClosings,
     fiscalBooks,
     liabilities,

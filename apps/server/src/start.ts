@@ -6,6 +6,7 @@ import { keepDemoPictures } from './demo/load-insurer-requests.ts';
 import { catalogueTriggers } from './modules/catalogue/index.ts';
 import { productDraftsTriggers } from './modules/catalogue/product-drafts/index.ts';
 import { searchTriggers } from './modules/catalogue/search/index.ts';
+import { contentTriggers } from './modules/content/editions/index.ts';
 import { openTicketHub } from './modules/content/home/index.ts';
 import { textTriggers } from './modules/content/texts/index.ts';
 import { closingTriggers } from './modules/finance/closings/index.ts';
@@ -139,7 +140,7 @@ export async function prepareDatabase(
     const owned = [
       ...[catalogueTriggers, searchTriggers, ledgerTriggers, invoiceTriggers, textTriggers],
       ...[auditTriggers, deskTriggers, closingTriggers, productDraftsTriggers, reportTriggers],
-      ...[reconciliationTriggers, webhookTriggers],
+      ...[reconciliationTriggers, webhookTriggers, contentTriggers],
     ];
     for (const triggers of owned) {
       await prepareTriggers(sql, triggers);

@@ -13,6 +13,7 @@ import { createCorporateOrders } from './modules/company-orders/corporate/index.
 import { createExternalOrders } from './modules/company-orders/external/index.ts';
 import { createGuestLinks, createGuestOrders } from './modules/company-orders/guest/index.ts';
 import { createConfiguration } from './modules/content/config/index.ts';
+import { createContentPreview } from './modules/content/editions/index.ts';
 import { createHome } from './modules/content/home/index.ts';
 import { createContent } from './modules/content/index.ts';
 import { createTexts } from './modules/content/texts/index.ts';
@@ -99,6 +100,7 @@ export function createStoreServices(platform: Platform) {
 
   // Content
   const home = createHome(platform, { productReads });
+  const contentPreview = createContentPreview(platform);
   const content = createContent(platform);
   const configuration = createConfiguration(platform);
   const texts = createTexts(platform);
@@ -216,6 +218,7 @@ export function createStoreServices(platform: Platform) {
     productActions,
     pixels,
     home,
+    contentPreview,
     content,
     configuration,
     texts,

@@ -6,6 +6,10 @@ export const headerNames = {
   origin: 'x-origencliente',
 } as const;
 
+/** A look at a draft of content: the header of a call, and the parameter of the page that sends it. */
+export const previewHeader = 'x-vista-previa';
+export const previewParameter = 'vista';
+
 export const requestIdHeader = 'x-request-id';
 
 /** A uuid that the browser creates for one order or gift, and sends with every retry. */

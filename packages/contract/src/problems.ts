@@ -6,6 +6,7 @@ import { productDraftProblems } from './catalogue/product-draft-problems.ts';
 import { checkoutProblems } from './checkout/problems.ts';
 import { corporateOrderProblems } from './company-orders/corporate-problems.ts';
 import { externalOrderProblems } from './company-orders/external-problems.ts';
+import { editionProblems } from './content/editions-problems.ts';
 import { profileProblems } from './customers/profile-problems.ts';
 import { storeCardProblems } from './customers/store-card-problems.ts';
 import { financeProblems } from './finance/problems.ts';
@@ -51,6 +52,7 @@ export const problems = {
   ...cartProblems,
   ...checkoutProblems,
   ...productDraftProblems,
+  ...editionProblems,
   ...corporateOrderProblems,
   ...deskProblems,
   ...externalOrderProblems,

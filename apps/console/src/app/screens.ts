@@ -7,6 +7,7 @@ import ChartLine from 'lucide-react/icons/chart-line';
 import ClipboardCheck from 'lucide-react/icons/clipboard-check';
 import House from 'lucide-react/icons/house';
 import KeyRound from 'lucide-react/icons/key-round';
+import LayoutTemplate from 'lucide-react/icons/layout-template';
 import Package from 'lucide-react/icons/package';
 import Phone from 'lucide-react/icons/phone';
 import Scale from 'lucide-react/icons/scale';
@@ -185,6 +186,20 @@ export const screens: readonly Screen[] = [
     label: 'Cupón',
     need: 'promotions.edit',
     load: async () => (await import('../features/promotions/coupons/coupon-screen.tsx')).CouponScreen,
+  },
+  {
+    path: '/contenido',
+    label: 'Contenido',
+    need: 'content.edit',
+    menu: { Icon: LayoutTemplate, group: 'store' },
+    words: 'banners emergentes campañas página de inicio servicios textos legales términos vitrina',
+    load: async () => (await import('../features/content/pieces-screen.tsx')).PiecesScreen,
+  },
+  {
+    path: '/contenido/:tipo/:empresaId/:clave',
+    label: 'Contenido',
+    need: 'content.edit',
+    load: async () => (await import('../features/content/piece-screen.tsx')).PieceScreen,
   },
   {
     path: '/busquedas',

@@ -23,6 +23,7 @@ import { registerCorporateOrders } from './company-orders/corporate/index.ts';
 import { registerExternalOrders } from './company-orders/external/index.ts';
 import { registerGuestOrders } from './company-orders/guest/index.ts';
 import { registerConfig } from './content/config/index.ts';
+import { registerContentEditions } from './content/editions/index.ts';
 import { registerHome } from './content/home/index.ts';
 import { registerContent } from './content/index.ts';
 import { registerServicePages } from './content/service-pages/index.ts';
@@ -194,6 +195,7 @@ const modules: readonly Register[] = [
   registerTakenOrders,
   registerProductDrafts,
   registerSynonyms,
+  registerContentEditions,
   registerDayClosings,
   registerFiscalBooks,
   registerLiabilities,

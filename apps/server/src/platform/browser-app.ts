@@ -73,6 +73,6 @@ export function refusePage(request: FastifyRequest, reply: FastifyReply) {
 export function sendPage(reply: FastifyReply, html: string, nonce: string) {
   return reply
     .type('text/html; charset=utf-8')
-    .header('cache-control', 'no-cache')
+    .header('cache-control', reply.getHeader('cache-control') ?? 'no-cache')
     .send(html.replace('__CSP_NONCE__', nonce));
 }

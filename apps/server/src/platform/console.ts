@@ -10,7 +10,8 @@ const consolePath = '/consola';
 
 /**
  * The built staff console at `/consola` and below. It shares no page, no file and no policy with the storefront: it
- * loads nothing from another host, frames nothing and stays out of search engines.
+ * loads nothing from another host, frames only pages of the store (a look at a draft of content) and stays out of search
+ * engines.
  */
 export const staffConsole = fp<{ config: Config }>(async (app: FastifyInstance, { config }) => {
   const page = await readPage(consoleFolder);
@@ -43,6 +44,7 @@ function policyWith(nonce: string, { isProduction }: Config): string {
     "img-src 'self' data: blob:",
     "font-src 'self'",
     "connect-src 'self'",
+    "frame-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",

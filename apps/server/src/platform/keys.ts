@@ -15,6 +15,7 @@ export type KeyPurpose =
   | 'payment-steps'
   | 'payment-links'
   | 'invoice-papers'
+  | 'content-previews'
   | 'pickup-codes'
   | 'staff-company-login'
   | 'staff-invitations'

@@ -14,6 +14,8 @@ export interface WrittenPage {
   status: number;
   /** Whether our own page may frame it. */
   isFramed?: boolean;
+  /** A look at content that is not published: it is not cached anywhere. */
+  isDraft?: boolean;
 }
 
 export interface StorefrontOptions {
@@ -41,9 +43,10 @@ export const storefront = fp<StorefrontOptions>(async (app: FastifyInstance, opt
   // A separate route: a "not found" reply is not compressed.
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     if (!isPageRequest(request)) return refusePage(request, reply);
-    const { html, status, isFramed } = await writePage(pageWith(texts()), request);
+    const { html, status, isFramed, isDraft } = await writePage(pageWith(texts()), request);
     const nonce = reply.allowInline(scriptHashes);
     if (isFramed) reply.allowFraming();
+    if (isDraft) reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' });
     return sendPage(reply.status(status), html, nonce);
   });
   await serveFiles(app, { folder: storefrontFolder, prefix: '/' });

@@ -9,6 +9,7 @@ import { deskTools } from '../fixtures/desk.fixture.ts';
 import type { TestServer } from '../test-server.ts';
 import { careExamples } from './care-examples.ts';
 import type { ConsoleExample } from './console-example.ts';
+import { contentExamples } from './content-examples.ts';
 import { deskExamples } from './desk-examples.ts';
 import { financeExamples } from './finance-examples.ts';
 import { integrationExamples } from './integration-examples.ts';
@@ -150,4 +151,5 @@ export const consoleExamples: Readonly<Record<string, ConsoleExample>> = {
   ...priceExamples,
   ...promotionExamples,
   ...integrationExamples,
+  ...contentExamples,
 };

@@ -1,5 +1,6 @@
-import { type ClientOrigin, encodeClientOrigin, headerNames } from '@botica/contract/headers';
+import { type ClientOrigin, encodeClientOrigin, headerNames, previewHeader } from '@botica/contract/headers';
 import type { Company } from '@botica/domain/companies';
+import { previewToken } from './preview.ts';
 
 export interface CallContext {
   company: Company;
@@ -16,6 +17,7 @@ export function callHeaders({ company, branchCode, origin, token }: CallContext)
     [headerNames.branch]: String(branchCode),
     [headerNames.country]: company.countryCode,
     [headerNames.origin]: encodeClientOrigin(origin ?? { ip: '', pais: company.countryCode, ciudad: '' }),
+    ...(previewToken ? { [previewHeader]: previewToken } : {}),
     ...(token ? { authorization: `Bearer ${token}` } : {}),
   };
 }

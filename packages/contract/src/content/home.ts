@@ -22,6 +22,7 @@ export const BannerSchema = Type.Object({
   esVersionMovil: Type.Boolean(),
   bannerTipo: Type.Integer({ description: '1 principal, 2 lateral, 3 franja, 4 emergente, 5 de grupo' }),
   subGrupoId: orNull(Type.Integer()),
+  ciudades: Type.Array(Type.String(), { description: 'En las que se muestra; vacía, en todas' }),
 });
 export type BannerDto = Static<typeof BannerSchema>;
 
@@ -94,7 +95,6 @@ export const sectionKinds = [
   'recomendaciones',
   'beneficios',
 ] as const;
-export type SectionKind = (typeof sectionKinds)[number];
 
 export const SectionSchema = Type.Object({
   id: Type.Integer(),

@@ -1,10 +1,11 @@
 import type { PriceChangeDto } from '@botica/contract/prices/changes';
 import { reasonLimits } from '@botica/domain/staff';
-import { addDays, isIsoDate, storeDate, storeInstant } from '@botica/domain/time';
+import { addDays, isIsoDate, storeDate } from '@botica/domain/time';
 import { problemOf } from '@botica/ui/calls/call-problem.ts';
 import { notify } from '@botica/ui/overlays/toast-store.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { storeMoment } from '../../lib/moments.ts';
 import { useScope } from '../../lib/scope.ts';
 import { FormDialog } from '../../ui/dialog.tsx';
 import { Field, Select, TextArea } from '../../ui/fields.tsx';
@@ -23,13 +24,6 @@ const doneWords = {
   descartado: 'Descartado.',
 } as const;
 
-/** The moment of a day and an hour in store time; undefined when one of them is not filled. */
-function momentOf(day: string, hour: string): string | undefined {
-  const [, hours, minutes] = /^(\d{2}):(\d{2})$/.exec(hour) ?? [];
-  if (!isIsoDate(day) || hours === undefined) return undefined;
-  return storeInstant(day, Number(hours) * 60 + Number(minutes)).toISOString();
-}
-
 /** Now, or at a day and an hour. Beyond the rails the button asks for the other signature. */
 export function PublishDialog({ change, onClose }: DialogProps) {
   const [isLater, setLater] = useState(change.empieza !== null);
@@ -40,7 +34,7 @@ export function PublishDialog({ change, onClose }: DialogProps) {
   const publish = usePublish(change.cambioId);
   const { precios } = change.resumen;
   const prices = count(precios, 'precio', 'precios');
-  const empieza = isLater ? momentOf(day, hour) : null;
+  const empieza = isLater ? storeMoment(day, hour) : null;
   const problem = publish.error ? problemOf(publish.error) : undefined;
   const isReasoned = reason.trim().length >= reasonLimits.min;
   const action = change.pideFirma ? `Pedir firma para ${prices}` : `${isLater ? 'Programar' : 'Publicar'} ${prices}`;

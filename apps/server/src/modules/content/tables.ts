@@ -1,5 +1,6 @@
+import type { BannerKind } from '@botica/contract/content/home';
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { boolean, check, date, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 
 export const contentPlaces = ['header-left', 'header-right', 'footer'] as const;
 export type ContentPlace = (typeof contentPlaces)[number];
@@ -44,7 +45,7 @@ export const banners = pgTable(
     pageUrl: text('page_url').notNull(),
     position: smallint().notNull(),
     positionName: text('position_name').notNull(),
-    kind: text().notNull(),
+    kind: text().$type<BannerKind>().notNull(),
     title: text().notNull(),
     text: text().notNull(),
     altText: text('alt_text').notNull(),
@@ -53,6 +54,15 @@ export const banners = pgTable(
     isMobile: boolean('is_mobile').notNull(),
     pictureKey: text('picture_key').notNull(),
     groupId: integer('group_id'),
+    /** None: in every city. */
+    cityIds: text('city_ids').array().notNull().default([]),
+    /** Days of the store, both included. */
+    startsOn: date('starts_on', { mode: 'string' }),
+    endsOn: date('ends_on', { mode: 'string' }),
+    isShown: boolean('is_shown').notNull().default(true),
   },
-  (t) => [index('banners_page_index').on(t.companyId, t.pageUrl)],
+  (t) => [
+    index('banners_page_index').on(t.companyId, t.pageUrl),
+    check('banners_days_in_order', sql`${t.startsOn} <= ${t.endsOn}`),
+  ],
 );

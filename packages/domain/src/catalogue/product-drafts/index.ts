@@ -1,4 +1,5 @@
-export { changedFields, clashes, decideSave, fieldsIn, isSameValue } from './changes.ts';
+export { clashes, decideSave, isSameValue } from '../../drafts/index.ts';
+export { changedFields, fieldsIn } from './changes.ts';
 export { checkProductChange, mostGroups, mostKeywords } from './check.ts';
 export type { PrescriptionClass, ProductChange, ProductField, ProductFields } from './fields.ts';
 export {

@@ -1,6 +1,7 @@
 import type { ProductFields } from '@botica/domain/catalogue/product-drafts';
 import { describe, expect, it } from 'vitest';
-import { forget, forgetSaved, nothingTyped, typeInto } from './form-state.ts';
+import { forget, forgetSaved, typeInto } from '../../../lib/typed-fields.ts';
+import { nothingTyped, type TypedProduct } from './form-state.ts';
 
 const server = { name: 'Presolan', brand: 'Ulúa' } as ProductFields;
 
@@ -12,13 +13,16 @@ describe('what a person types into a product', () => {
   });
 
   it('a finished save does not take away what was typed meanwhile', () => {
-    const typed = { values: { name: 'Presolan 50', brand: 'Nueva' }, seen: { name: 'Presolan', brand: 'Ulúa' } };
+    const typed: TypedProduct = {
+      values: { name: 'Presolan 50', brand: 'Nueva' },
+      seen: { name: 'Presolan', brand: 'Ulúa' },
+    };
     const left = forgetSaved(typed, { name: 'Presolan', brand: 'Nueva' }, []);
     expect(left).toEqual({ values: { name: 'Presolan 50' }, seen: { name: 'Presolan' } });
   });
 
   it('a conflict keeps both values until the person decides', () => {
-    const typed = { values: { name: 'Mío' }, seen: { name: 'Presolan' } };
+    const typed: TypedProduct = { values: { name: 'Mío' }, seen: { name: 'Presolan' } };
     expect(forgetSaved(typed, { name: 'Mío' }, ['name'])).toEqual(typed);
     expect(forget(typed, ['name'])).toEqual(nothingTyped);
   });

@@ -1,9 +1,8 @@
 import type { ProductPageDto } from '@botica/contract/catalogue/product-drafts';
 import { companies } from '@botica/domain/companies';
-import { problemOf } from '@botica/ui/calls/call-problem.ts';
 import { useQuery } from '@tanstack/react-query';
 import Check from 'lucide-react/icons/check';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useParams } from 'react-router';
 import { amountText } from '../../../lib/money.ts';
 import { useScope } from '../../../lib/scope.ts';
@@ -13,6 +12,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { Facts, PageHead, RecordPage } from '../../../ui/page.tsx';
+import { SaveMark } from '../../../ui/save-mark.tsx';
 import { Failure, LoadingRows } from '../../../ui/states.tsx';
 import { ConflictList } from './conflict-list.tsx';
 import { ProductForm } from './product-form.tsx';
@@ -54,7 +54,7 @@ function Product({ page, choices }: { page: ProductPageDto; choices: Choices }) 
           }
           actions={
             <>
-              <SaveMark draft={draft} />
+              <SaveMark state={draft.state} retry={draft.retry} />
               <PublishButton page={page} draft={draft} onPublish={() => setPublishing(true)} />
             </>
           }
@@ -126,34 +126,4 @@ function blockedBy(page: ProductPageDto, draft: Draft): string | undefined {
   if (!page.puedePublicar) return 'Lo publica alguien de Catálogo y precios';
   if (draft.conflicts.length > 0 || page.cambios.some(({ choca }) => choca)) return 'Primero decide los choques';
   return draft.hasUnsaved ? 'Guardando lo último que escribiste' : undefined;
-}
-
-const secondMs = 1000;
-
-/** "Guardado hace 6 s". */
-function SaveMark({ draft: { state, retry } }: { draft: Draft }) {
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), secondMs);
-    return () => clearInterval(timer);
-  }, []);
-  if (state.isSaving) return <span className="text-label text-ink-600">Guardando…</span>;
-  if (state.error) {
-    return (
-      <span role="alert" className="flex items-center gap-2 text-label text-danger">
-        No se guardó. {problemOf(state.error).text}
-        <Button size="sm" onClick={retry}>
-          Reintentar
-        </Button>
-      </span>
-    );
-  }
-  if (state.savedAt === undefined) return null;
-  const seconds = Math.max(0, Math.round((now - state.savedAt) / secondMs));
-  const ago = seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)} min`;
-  return (
-    <span className="text-label text-ink-600">
-      <span role="status">Guardado</span> hace {ago}
-    </span>
-  );
 }

@@ -4,19 +4,13 @@ import type { ProductField, ProductFields } from '@botica/domain/catalogue/produ
 import { checkProductChange, fieldsIn, productFieldIds } from '@botica/domain/catalogue/product-drafts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { forget, forgetSaved, nothingTyped, pickOf, serverState, type Typed, typeInto } from './form-state.ts';
+import { forget, forgetSaved, pickOf, typeInto } from '../../../lib/typed-fields.ts';
+import type { SaveState } from '../../../ui/save-mark.tsx';
+import { nothingTyped, serverState, type TypedProduct } from './form-state.ts';
 import { productQuery, saveDraft, versionsQuery } from './products.api.ts';
 
 const quietMs = 900;
 const untouched: SaveState = { isSaving: false, savedAt: undefined, error: undefined, failed: undefined };
-
-export type SaveState = {
-  isSaving: boolean;
-  savedAt: number | undefined;
-  error: unknown;
-  /** What the server refused: it is sent again only when the person changes it or asks for it. */
-  failed: string | undefined;
-};
 
 /**
  * The form of a product. It saves itself when the person pauses; a field with an error, and one that a colleague changed
@@ -24,7 +18,7 @@ export type SaveState = {
  */
 export function useDraft(page: ProductPageDto) {
   const queryClient = useQueryClient();
-  const [typed, setTyped] = useState<Typed>(nothingTyped);
+  const [typed, setTyped] = useState<TypedProduct>(nothingTyped);
   const [conflicts, setConflicts] = useState<readonly ProductField[]>([]);
   const [state, setState] = useState<SaveState>(untouched);
   const server = serverState(page);

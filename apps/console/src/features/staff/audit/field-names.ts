@@ -4,6 +4,8 @@ import { productFieldLabels } from '@botica/domain/catalogue/product-drafts';
 const names: Readonly<Record<string, string>> = {
   ...productFieldLabels,
   version: 'Versión',
+  restored: 'Versión publicada otra vez',
+  fields: 'Datos que cambian',
   term: 'Lo que escriben',
   finds: 'Lo que encuentra',
   role: 'Rol',

@@ -9,15 +9,16 @@ export function toBannerDto(row: BannerRow, imageBase: string): BannerDto {
     id: row.id,
     titulo: row.title,
     texto: row.text,
-    descripcion: row.alt_text,
+    descripcion: row.altText,
     enlace: row.link,
-    rutaImagen: bannerImageUrl(imageBase, row.picture_key, { isMobile: row.is_mobile }),
+    rutaImagen: bannerImageUrl(imageBase, row.pictureKey, { isMobile: row.isMobile }),
     posicion: row.position,
-    posicionNombre: row.position_name,
-    abrirEnlaceEnNuevaPestana: row.opens_new_tab,
-    esVersionMovil: row.is_mobile,
+    posicionNombre: row.positionName,
+    abrirEnlaceEnNuevaPestana: row.opensNewTab,
+    esVersionMovil: row.isMobile,
     bannerTipo: bannerTypeIds[row.kind],
-    subGrupoId: row.group_id,
+    subGrupoId: row.groupId,
+    ciudades: row.cityIds,
   };
 }
 
@@ -25,31 +26,31 @@ export function toCampaignDto(
   row: CampaignRow,
   { company, imageBase }: { company: Company; imageBase: string },
 ): CampaignDto {
-  const startsAt = new Date(row.starts_at).toISOString();
-  const endsAt = new Date(row.ends_at).toISOString();
+  const startsAt = row.startsAt.toISOString();
+  const endsAt = row.endsAt.toISOString();
   return {
     id: row.id,
     descripcion: row.description,
-    activo: row.is_active,
-    habilitadaEnProduccion: row.is_enabled_in_production,
+    activo: row.isActive,
+    habilitadaEnProduccion: row.isEnabledInProduction,
     empresaId: company.id,
     fechaInicio: startsAt,
     fechaFin: endsAt,
     enlace: row.link,
-    cuentaRegresiva: row.shows_countdown
+    cuentaRegresiva: row.showsCountdown
       ? {
           id: row.id,
-          titulo: row.countdown_title,
+          titulo: row.countdownTitle,
           fechaFin: endsAt,
           // CAMP-02: it counts down to the start.
           fechaFinCuentaRegresiva: startsAt,
-          imagen: bannerImageUrl(imageBase, row.picture_key, { isMobile: false }),
-          imagenPrevia: bannerImageUrl(imageBase, row.picture_key, { isMobile: true }),
-          prefijoClass: row.class_prefix,
+          imagen: bannerImageUrl(imageBase, row.pictureKey, { isMobile: false }),
+          imagenPrevia: bannerImageUrl(imageBase, row.pictureKey, { isMobile: true }),
+          prefijoClass: row.classPrefix,
         }
       : null,
-    mostrarLogo: row.shows_logo,
-    logo: row.shows_logo ? bannerImageUrl(imageBase, row.picture_key, { isMobile: true }) : null,
+    mostrarLogo: row.showsLogo,
+    logo: row.showsLogo ? bannerImageUrl(imageBase, row.pictureKey, { isMobile: true }) : null,
     styles: row.styles,
   };
 }
@@ -60,8 +61,8 @@ export function toSectionDto(row: SectionRow, imageBase: string): SectionDto {
     tipo: row.kind,
     titulo: row.title,
     posicion: row.position,
-    esFija: row.is_fixed,
-    carruselId: row.carousel_id,
+    esFija: row.isFixed,
+    carruselId: row.carouselId,
     contenido: row.items.map(({ title, text, link, pictureKey }) => ({
       titulo: title,
       texto: text,

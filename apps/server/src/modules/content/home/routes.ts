@@ -11,18 +11,31 @@ import {
   listSections,
 } from '@botica/contract/content/home';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { unwrap } from '../../../platform/problem-replies.ts';
 import { viewpointOf } from '../../catalogue/index.ts';
+import type { ContentPreview } from '../editions/index.ts';
+import type { Home } from './index.ts';
 import type { HomeService } from './service.ts';
 
-export const homeRoutes: FastifyPluginAsyncTypebox<{ home: HomeService }> = async (app, { home }) => {
+interface Options {
+  home: Home;
+  contentPreview: ContentPreview;
+}
+
+export const homeRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { home, contentPreview }) => {
+  const show = <Value>(request: FastifyRequest, reply: FastifyReply, read: (home: HomeService) => Promise<Value>) =>
+    contentPreview.reading(request, reply, (tx) => read(tx ? home.inPreview(tx) : home));
+
   app.route({
     ...listBannersOfPage,
-    handler: async ({ company, query }) => ok(await home.banners(company, query.paginaUrl)),
+    handler: async (request, reply) =>
+      ok(await show(request, reply, (shown) => shown.banners(request.company, request.query.paginaUrl))),
   });
   app.route({
     ...listBannersOfPageId,
-    handler: async ({ company, params }) => ok(await home.bannersOfPage(company, params.id)),
+    handler: async (request, reply) =>
+      ok(await show(request, reply, (shown) => shown.bannersOfPage(request.company, request.params.id))),
   });
   app.route({
     ...getHomeProducts,
@@ -44,11 +57,16 @@ export const homeRoutes: FastifyPluginAsyncTypebox<{ home: HomeService }> = asyn
   });
   app.route({
     ...listActiveCampaigns,
-    handler: async ({ company, headers }) => ok(await home.campaigns(company, headers.origin ?? headers.host ?? '')),
+    handler: async (request, reply) => {
+      const { company, headers } = request;
+      const origin = headers.origin ?? headers.host ?? '';
+      return ok(await show(request, reply, (shown) => shown.campaigns(company, origin)));
+    },
   });
   app.route({
     ...listSections,
-    handler: async ({ company, query }) => ok(await home.sections(company, query.paginaLinkEncoded)),
+    handler: async (request, reply) =>
+      ok(await show(request, reply, (shown) => shown.sections(request.company, request.query.paginaLinkEncoded))),
   });
   app.route({ ...listPrizes, handler: async ({ company }) => ok(await home.prizes(company)) });
   app.route({

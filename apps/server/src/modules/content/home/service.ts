@@ -19,7 +19,7 @@ import type { Platform } from '../../../platform/index.ts';
 import type { ProductReads, Viewpoint } from '../../catalogue/index.ts';
 import { groupImageUrl, imageBaseOf } from '../../catalogue/index.ts';
 import { toBannerDto, toCampaignDto, toSectionDto } from './home-dtos.ts';
-import type { CarouselRow } from './store.ts';
+import type { BannerRow, CarouselRow } from './store.ts';
 import {
   readBanners,
   readCampaigns,
@@ -42,7 +42,7 @@ export type HomeService = ReturnType<typeof createHomeService>;
  * Configuration by staff changes rarely: it is cached, and the statement that reads the stock also validates the cache.
  */
 export function createHomeService({ config, clock, database, summaries, lists }: Needs) {
-  const sql = database.reads.sql;
+  const { db, sql } = database.reads;
 
   async function carousels(viewpoint: Viewpoint, limit: number, carouselId?: number): Promise<CarouselDto[]> {
     const { company } = viewpoint;
@@ -58,13 +58,20 @@ export function createHomeService({ config, clock, database, summaries, lists }:
     return rows.map((row) => toCarouselDto(row, products));
   }
 
-  const bannersOf = (company: Company) => lists.plain(`banners:${company.id}`, () => readBanners(sql, company.id));
+  async function bannersOf(company: Company): Promise<BannerRow[]> {
+    const today = storeDate(clock.now()).isoDate;
+    const rows = await lists.plain(`banners:${company.id}`, () => readBanners(db, company.id));
+    return rows.filter(
+      ({ isShown, startsOn, endsOn }) =>
+        isShown && (startsOn === null || startsOn <= today) && (endsOn === null || today <= endsOn),
+    );
+  }
 
   return {
     async banners(company: Company, pageUrl: string): Promise<BannerDto[]> {
       const page = normalUrl(pageUrl);
       const imageBase = imageBaseOf(config, company);
-      const rows = (await bannersOf(company)).filter((row) => normalUrl(row.page_url) === page);
+      const rows = (await bannersOf(company)).filter((row) => normalUrl(row.pageUrl) === page);
       return rows.map((row) => toBannerDto(row, imageBase));
     },
 
@@ -73,7 +80,7 @@ export function createHomeService({ config, clock, database, summaries, lists }:
       const pageUrl = { [bannerPages.home]: '/', [bannerPages.promotions]: '/promociones' }[pageId];
       const groupId = pageId - bannerPages.firstGroup;
       const rows = (await bannersOf(company)).filter((row) =>
-        pageUrl === undefined ? row.group_id === groupId : row.page_url === pageUrl,
+        pageUrl === undefined ? row.groupId === groupId : row.pageUrl === pageUrl,
       );
       return rows.map((row) => toBannerDto(row, imageBase));
     },
@@ -108,27 +115,18 @@ export function createHomeService({ config, clock, database, summaries, lists }:
     /** CAMP-01; an ended campaign is not sent either. */
     async campaigns(company: Company, origin: string): Promise<CampaignDto[]> {
       const now = clock.now();
-      const rows = await lists.plain(`campaigns:${company.id}`, () => readCampaigns(sql, company.id));
+      const rows = await lists.plain(`campaigns:${company.id}`, () => readCampaigns(db, company.id));
       const imageBase = imageBaseOf(config, company);
       return rows
-        .filter((row) => {
-          const [startsAt, endsAt] = [new Date(row.starts_at), new Date(row.ends_at)];
-          const campaign = {
-            isActive: row.is_active,
-            isEnabledInProduction: row.is_enabled_in_production,
-            startsAt,
-            endsAt,
-          };
-          return now < endsAt && isCampaignShown(campaign, { isProduction: config.isProduction, origin });
-        })
+        .filter((row) => now < row.endsAt && isCampaignShown(row, { isProduction: config.isProduction, origin }))
         .map((row) => toCampaignDto(row, { company, imageBase }));
     },
 
     async sections(company: Company, encodedLink: string): Promise<SectionDto[]> {
       const page = normalUrl(decoded(encodedLink));
-      const rows = await lists.plain(`sections:${company.id}`, () => readSections(sql, company.id));
+      const rows = await lists.plain(`sections:${company.id}`, () => readSections(db, company.id));
       const imageBase = imageBaseOf(config, company);
-      return rows.filter((row) => normalUrl(row.page_url) === page).map((row) => toSectionDto(row, imageBase));
+      return rows.filter((row) => normalUrl(row.pageUrl) === page).map((row) => toSectionDto(row, imageBase));
     },
 
     async prizes(company: Company): Promise<PrizeDto[]> {

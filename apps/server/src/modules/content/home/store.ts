@@ -1,28 +1,18 @@
-import type { SectionKind } from '@botica/contract/content/home';
+import { and, asc, eq } from 'drizzle-orm';
 import type postgres from 'postgres';
-import type { CampaignStyle, SectionItem } from './tables.ts';
+import type { Db } from '../../../platform/database.ts';
+import { banners } from '../index.ts';
+import { campaigns, homeSections } from './tables.ts';
 
-export interface BannerRow {
-  id: number;
-  page_url: string;
-  position: number;
-  position_name: string;
-  kind: 'hero' | 'side' | 'strip' | 'popup' | 'group';
-  title: string;
-  text: string;
-  alt_text: string;
-  link: string;
-  opens_new_tab: boolean;
-  is_mobile: boolean;
-  picture_key: string;
-  group_id: number | null;
-}
+export type BannerRow = typeof banners.$inferSelect;
 
-export function readBanners(sql: postgres.Sql, companyId: number): Promise<BannerRow[]> {
-  return sql<BannerRow[]>`
-    select id, page_url, position, position_name, kind, title, text, alt_text, link, opens_new_tab, is_mobile,
-      picture_key, group_id
-    from banners where company_id = ${companyId} order by position, id`;
+/** With those of other days and those that are hidden: the list is cached, and the day is not. */
+export function readBanners(db: Db, companyId: number): Promise<BannerRow[]> {
+  return db
+    .select()
+    .from(banners)
+    .where(eq(banners.companyId, companyId))
+    .orderBy(asc(banners.position), asc(banners.id));
 }
 
 export interface CarouselRow {
@@ -70,44 +60,24 @@ export function readCarousels(sql: postgres.Sql, question: CarouselQuestion): Pr
     order by c.position, c.id`;
 }
 
-export interface SectionRow {
-  id: number;
-  page_url: string;
-  position: number;
-  kind: SectionKind;
-  title: string;
-  is_fixed: boolean;
-  carousel_id: number | null;
-  items: SectionItem[];
+export type SectionRow = typeof homeSections.$inferSelect;
+
+export function readSections(db: Db, companyId: number): Promise<SectionRow[]> {
+  return db
+    .select()
+    .from(homeSections)
+    .where(and(eq(homeSections.companyId, companyId), eq(homeSections.isShown, true)))
+    .orderBy(asc(homeSections.position), asc(homeSections.id));
 }
 
-export function readSections(sql: postgres.Sql, companyId: number): Promise<SectionRow[]> {
-  return sql<SectionRow[]>`
-    select id, page_url, position, kind, title, is_fixed, carousel_id, items
-    from home_sections where company_id = ${companyId} order by position, id`;
-}
+export type CampaignRow = typeof campaigns.$inferSelect;
 
-export interface CampaignRow {
-  id: number;
-  description: string;
-  is_active: boolean;
-  is_enabled_in_production: boolean;
-  starts_at: string;
-  ends_at: string;
-  link: string;
-  shows_countdown: boolean;
-  countdown_title: string;
-  class_prefix: string;
-  shows_logo: boolean;
-  picture_key: string;
-  styles: CampaignStyle[];
-}
-
-export function readCampaigns(sql: postgres.Sql, companyId: number): Promise<CampaignRow[]> {
-  return sql<CampaignRow[]>`
-    select id, description, is_active, is_enabled_in_production, starts_at, ends_at, link, shows_countdown,
-      countdown_title, class_prefix, shows_logo, picture_key, styles
-    from campaigns where company_id = ${companyId} order by starts_at, id`;
+export function readCampaigns(db: Db, companyId: number): Promise<CampaignRow[]> {
+  return db
+    .select()
+    .from(campaigns)
+    .where(eq(campaigns.companyId, companyId))
+    .orderBy(asc(campaigns.startsAt), asc(campaigns.id));
 }
 
 export async function readRecommendations(sql: postgres.Sql, companyId: number): Promise<number[]> {

@@ -79,6 +79,7 @@ export const homeSections = pgTable(
     kind: text({ enum: sectionKinds }).notNull(),
     title: text().notNull(),
     isFixed: boolean('is_fixed').notNull(),
+    isShown: boolean('is_shown').notNull().default(true),
     carouselId: integer('carousel_id').references(() => carousels.id),
     items: jsonb().$type<SectionItem[]>().notNull().default([]),
   },

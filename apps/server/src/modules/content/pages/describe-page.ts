@@ -1,6 +1,6 @@
 import { CallError, createClient } from '@botica/contract/client';
 import { type FirstScreen, firstScreenKey } from '@botica/contract/first-screen';
-import { headerNames } from '@botica/contract/headers';
+import { headerNames, previewHeader } from '@botica/contract/headers';
 import type { Company } from '@botica/domain/companies';
 import { companies, companyOf, countryVariants, takeCountry } from '@botica/domain/companies';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -17,11 +17,12 @@ export interface DescribedPage {
 const companyCookie = /(?:^|;\s*)botica-empresa=(\d+)/;
 const matchers = pages.map((page) => ({ page, expression: expressionOf(page.pattern) }));
 
-/** The page of a URL, described before the browser has run anything; nothing for account pages. */
+/** The page of a URL, described before the browser has run anything; nothing for account pages. `preview`: of a draft. */
 export async function describePage(
   app: FastifyInstance,
   { storefront, publicUrl }: Config,
   request: FastifyRequest,
+  preview?: string,
 ): Promise<DescribedPage | undefined> {
   const address = new URL(request.url, publicUrl);
   const found = matchPage(address.pathname);
@@ -38,7 +39,11 @@ export async function describePage(
   const call = createClient({
     baseUrls: storefront.baseUrls,
     companyId: () => company.id,
-    headers: () => ({ [headerNames.company]: firstScreen.empresa, [headerNames.branch]: firstScreen.sucursal }),
+    headers: () => ({
+      [headerNames.company]: firstScreen.empresa,
+      [headerNames.branch]: firstScreen.sucursal,
+      ...(preview ? { [previewHeader]: preview } : {}),
+    }),
     fetch: (input, init) => answerWithin(app, request, String(input), init, firstScreen),
   });
   try {

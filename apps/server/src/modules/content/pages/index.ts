@@ -4,6 +4,7 @@ import { escapeHtml } from '../../../platform/html.ts';
 import type { Platform } from '../../../platform/index.ts';
 import type { PageWriter } from '../../../platform/storefront.ts';
 import { findAppVersion } from '../config/index.ts';
+import type { ContentPreview } from '../editions/index.ts';
 import { describePage } from './describe-page.ts';
 import { descriptionOf, firstPaintHtml, headHtml, titleOf } from './head-html.ts';
 import { readScreenAssets } from './screen-assets.ts';
@@ -13,18 +14,24 @@ import { sitemap } from './sitemap.ts';
 const resultPage = /^\/confirmar-pago-resultado\/*(?:\?|$)/i;
 
 /** Public pages for search engines and slow phones: described, and with their first answers embedded. */
-export async function registerPages(app: FastifyInstance, { config, database }: Platform): Promise<PageWriter> {
+export async function registerPages(
+  app: FastifyInstance,
+  { config, database }: Platform,
+  { contentPreview }: { contentPreview: ContentPreview },
+): Promise<PageWriter> {
   const origin = config.publicUrl.replace(/\/$/, '');
   await app.register(sitemap, { sql: database.sql, origin });
   const assetsOf = await readScreenAssets();
 
   return async (template, request) => {
+    const preview = await contentPreview.tokenOf(new URL(request.url, config.publicUrl).search);
     const [described, version] = await Promise.all([
-      describePage(app, config, request),
+      describePage(app, config, request, preview),
       readVersion(database.reads.db),
     ]);
     const html = template.replace('__BOTICA_VERSION__', () => escapeHtml(version));
-    if (!described) return { html, status: 200, isFramed: resultPage.test(request.url) };
+    const isDraft = preview !== undefined;
+    if (!described) return { html, status: 200, isFramed: isDraft || resultPage.test(request.url), isDraft };
     const { page, head } = described;
     const written = html
       .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(titleOf(head))}</title>`)
@@ -34,7 +41,7 @@ export async function registerPages(app: FastifyInstance, { config, database }: 
         (start) => start + (head.firstPaint ? firstPaintHtml(head.firstPaint) : ''),
       )
       .replace('</head>', () => `  ${headHtml(described, origin, assetsOf(page.screen))}\n  </head>`);
-    return { html: written, status: head.status ?? 200 };
+    return { html: written, status: head.status ?? 200, isFramed: isDraft, isDraft };
   };
 }
 

@@ -78,7 +78,7 @@ export const pages: readonly Page[] = [
   ...contentPages,
 ];
 
-async function describeHome({ call, branchCode, origin, isPhone }: PageRequest): Promise<PageHead> {
+async function describeHome({ call, branchCode, company, origin, isPhone }: PageRequest): Promise<PageHead> {
   const page = '/';
   const [banners] = await Promise.all([
     call(listBannersOfPage, { query: { paginaUrl: page } }),
@@ -88,6 +88,7 @@ async function describeHome({ call, branchCode, origin, isPhone }: PageRequest):
   ]);
   const [banner] = banners
     .filter(({ bannerTipo, esVersionMovil }) => bannerTipo === bannerTypeIds.hero && esVersionMovil === isPhone)
+    .filter(({ ciudades }) => ciudades.length === 0 || ciudades.includes(company.defaultCityId))
     .sort((one, other) => one.posicion - other.posicion);
   return {
     description: storeDescription,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { firstScreenElementId } from '@botica/contract/first-screen';
+import { rightsOf } from '@botica/domain/staff';
 import { describe, expect, it } from 'vitest';
 import { createTestServer } from '../../../../test/test-server.ts';
 
@@ -153,6 +154,27 @@ it('TDS-10 only the return page of a bank may be framed, and only by us', async 
   for (const url of ['/', '/confirmar-pago/MQ', '/confirmar-pago-resultado/x', '/pagaclick-acs?link=x']) {
     expect(await framing(url)).toEqual(["'none'", 'DENY']);
   }
+});
+
+it('a page that previews a draft may be framed by us, has the draft in it and is not stored; with a bad token it is as for all', async () => {
+  const { platform, services } = server;
+  const [editor] = await platform.database.sql<{ id: string; name: string }[]>`
+    select id, name from staff where email = 'mercadeo@botica.test'`;
+  const [banner] = await platform.database.sql<{ id: number; title: string }[]>`select id, title from banners
+    where company_id = 2 and page_url = '/' and kind = 'hero' and not is_mobile order by position, id limit 1`;
+  const piece = { kind: 'banner', companyId: 2, key: String(banner?.id) } as const;
+  const rights = rightsOf([{ role: 'mercadeo', companyId: 2, branchId: null }]);
+  const by = { staffId: editor?.id ?? '', name: editor?.name ?? '', ip: null, device: null, requestId: null };
+  const save = { changes: { title: 'Solo una vista' }, seen: { title: banner?.title } };
+  expect((await services.contentEditions.save(piece, save, { rights, by, reason: '' })).ok).toBe(true);
+  const url = await services.contentPreview.addressOf(piece, editor?.id ?? '', '/');
+  const look = async (address: string) => {
+    const { headers, payload } = await server.app.inject({ url: address });
+    const framed = /frame-ancestors ([^;]+)/.exec(String(headers['content-security-policy']))?.[1];
+    return [framed, headers['cache-control'], payload.includes('Solo una vista')];
+  };
+  expect(await look(url)).toEqual(["'self'", 'no-store', true]);
+  expect(await look(url.replace('vista=', 'vista=x'))).toEqual(["'none'", 'no-cache', false]);
 });
 
 describe('for search engines', () => {

@@ -13,19 +13,25 @@ import { contentTypeIds } from '@botica/domain/content/service-pages';
 import { variableCodes } from '@botica/domain/content/variables';
 import { readAmount, toDecimal } from '@botica/domain/money';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Db } from '../../../platform/database.ts';
 import type { Platform } from '../../../platform/index.ts';
 import { ProblemError } from '../../../platform/problem-replies.ts';
 import { bannerImageUrl, imageBaseOf } from '../../catalogue/index.ts';
 import { findVariables } from '../config/index.ts';
+import type { ContentPreview } from '../editions/index.ts';
 import { findCoverage, findDeliveryFacts, findDeliveryHours, findServicePage, findServicePages } from './store.ts';
 import type { ServicePageRow } from './tables.ts';
 
 /** A101 */
 const homeDeliveryServiceId = 55;
 
-type Needs = Pick<Platform, 'config' | 'database'>;
+type Needs = Pick<Platform, 'config' | 'database'> & { contentPreview: ContentPreview };
 
-export const servicePagesRoutes: FastifyPluginAsyncTypebox<Needs> = async (app, { config, database }) => {
+export const servicePagesRoutes: FastifyPluginAsyncTypebox<Needs> = async (
+  app,
+  { config, contentPreview, database },
+) => {
   const db = database.reads.db;
 
   const pictureOf = ({ pictureKey }: ServicePageRow, company: Company) =>
@@ -52,6 +58,11 @@ export const servicePagesRoutes: FastifyPluginAsyncTypebox<Needs> = async (app, 
     };
   };
 
+  async function showPage(request: FastifyRequest, reply: FastifyReply, by: { id: number } | { url: string }) {
+    const find = (tx: Db = db) => findServicePage(tx, request.company.id, by);
+    return toPage(await contentPreview.reading(request, reply, find), request.company);
+  }
+
   /** A007: the company's own, where staff have set none. */
   async function minimumOf(company: Company): Promise<number> {
     const [variable] = await findVariables(db, company.id, { codes: [variableCodes.deliveryMinimum] });
@@ -75,11 +86,11 @@ export const servicePagesRoutes: FastifyPluginAsyncTypebox<Needs> = async (app, 
   });
   app.route({
     ...getServiceById,
-    handler: async ({ company, params }) => ok(toPage(await findServicePage(db, company.id, params), company)),
+    handler: async (request, reply) => ok(await showPage(request, reply, request.params)),
   });
   app.route({
     ...getServiceByUrl,
-    handler: async ({ company, params }) => ok(toPage(await findServicePage(db, company.id, params), company)),
+    handler: async (request, reply) => ok(await showPage(request, reply, request.params)),
   });
   app.route({
     ...getDeliveryFacts,

@@ -1,30 +1,22 @@
 import { ok } from '@botica/contract/call';
 import { getLegalText, toLegalTextDto } from '@botica/contract/identity/terms';
-import type { LegalKind } from '@botica/domain/identity/terms';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../../platform/database.ts';
 import { ProblemError } from '../../../platform/problem-replies.ts';
-import { legalTexts } from './tables.ts';
+import type { TextPreview } from './index.ts';
+import { findText } from './store.ts';
 
-export const termsRoutes: FastifyPluginAsyncTypebox<{ db: Db }> = async (app, { db }) => {
+export const termsRoutes: FastifyPluginAsyncTypebox<{ db: Db; preview: TextPreview }> = async (
+  app,
+  { db, preview },
+) => {
   app.route({
     ...getLegalText,
-    handler: async ({ company, params }) => {
-      const text = await findText(db, company.id, { kind: params.tipo, name: params.nombre });
+    handler: async (request, reply) => {
+      const { tipo: kind, nombre: name } = request.params;
+      const text = await preview.reading(request, reply, (tx = db) => findText(tx, request.company.id, { kind, name }));
       if (!text) throw new ProblemError('CONTENT_NOT_FOUND');
       return ok(toLegalTextDto(text));
     },
   });
 };
-
-/** ROUTE-01: names are part of an address, and addresses ignore case. */
-async function findText(db: Db, companyId: number, { kind, name }: { kind: LegalKind; name: string }) {
-  const [row] = await db
-    .select()
-    .from(legalTexts)
-    .where(
-      and(eq(legalTexts.companyId, companyId), eq(legalTexts.kind, kind), eq(legalTexts.name, name.toLowerCase())),
-    );
-  return row;
-}

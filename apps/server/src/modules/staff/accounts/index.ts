@@ -4,6 +4,7 @@ export {
   findAccount,
   findColleagues,
   findGrants,
+  findStaff,
   insertGrants,
   insertStaff,
   isEmailTaken,

@@ -19,6 +19,11 @@ export async function isEmailTaken(db: Db, email: string): Promise<boolean> {
   return (await findAccount(db, email)) !== undefined;
 }
 
+export async function findStaff(db: Db, staffId: string): Promise<StaffAccount | undefined> {
+  const [row] = await db.select().from(staff).where(eq(staff.id, staffId));
+  return row;
+}
+
 /** Every change of a person's access locks the person first. */
 export async function lockAccount(tx: Db, staffId: string): Promise<StaffAccount | undefined> {
   const [row] = await tx.select().from(staff).where(eq(staff.id, staffId)).for('update');

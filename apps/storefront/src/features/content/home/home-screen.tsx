@@ -3,9 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useMemo } from 'react';
 import { useCompany } from '../../../lib/company-store.ts';
 import { useLoadingModule } from '../../../lib/loading/loading-store.ts';
+import { useChosenBranch } from '../../branches/index.ts';
 import { dynamicContentQuery } from '../index.ts';
 import { TourOffer } from '../tour/index.ts';
 import { arrangeSections } from './arrange-sections.ts';
+import { bannersIn } from './banners/banners.ts';
 import { Hero } from './banners/hero.tsx';
 import { homeConfigurationQuery } from './home.api.ts';
 import { HomeSection, SectionsSkeleton } from './sections/home-section.tsx';
@@ -28,9 +30,12 @@ export function HomeScreen() {
     () => arrangeSections(sectionsOr(configuration.data?.sections), Math.random),
     [configuration.data],
   );
+  const { cityId } = useChosenBranch();
+  const all = configuration.data?.banners;
+  const banners = useMemo(() => all && bannersIn(all, cityId), [all, cityId]);
   return (
     <>
-      <Hero banners={configuration.data?.banners} isPending={configuration.isPending} />
+      <Hero banners={banners} isPending={configuration.isPending} />
       <TrustStrip />
       <TourOffer />
       {configuration.isPending ? (
@@ -38,7 +43,7 @@ export function HomeScreen() {
       ) : (
         <>
           {sections.map((section) => (
-            <HomeSection key={section.id} section={section} banners={configuration.data?.banners ?? []} />
+            <HomeSection key={section.id} section={section} banners={banners ?? []} />
           ))}
           <WhenNear>
             <Suspense fallback={<div className="h-80" />}>
@@ -48,7 +53,7 @@ export function HomeScreen() {
         </>
       )}
       <Suspense fallback={null}>
-        <PopupBanner banners={configuration.data?.banners ?? []} />
+        <PopupBanner banners={banners ?? []} />
       </Suspense>
     </>
   );

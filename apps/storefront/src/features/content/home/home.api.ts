@@ -10,6 +10,7 @@ import {
 import type { CompanyId } from '@botica/domain/companies';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/call.ts';
+import { previewToken } from '../../../lib/preview.ts';
 import { settings } from '../../../lib/settings.ts';
 import { readStored, writeStored } from '../../../lib/storage.ts';
 import { cachedAfter, type HomeConfiguration, isHomeConfiguration } from './home-configuration.ts';
@@ -23,11 +24,13 @@ export function homeConfigurationQuery(companyId: CompanyId) {
   return queryOptions({
     queryKey: ['home', companyId, 'configuration'],
     queryFn: () =>
-      cachedAfter({
-        load: loadConfiguration,
-        read: () => readStored(storageKey, isHomeConfiguration),
-        keep: (configuration) => writeStored(storageKey, configuration),
-      }),
+      previewToken
+        ? loadConfiguration()
+        : cachedAfter({
+            load: loadConfiguration,
+            read: () => readStored(storageKey, isHomeConfiguration),
+            keep: (configuration) => writeStored(storageKey, configuration),
+          }),
     staleTime: tenMinutesMs,
   });
 }

@@ -1,6 +1,6 @@
 import type { BannerDto } from '@botica/contract/content/home';
 import { describe, expect, it } from 'vitest';
-import { bannersOf, targetOf } from './banners.ts';
+import { bannersIn, bannersOf, targetOf } from './banners.ts';
 
 const banner = (given: Partial<BannerDto>): BannerDto => ({
   id: 1,
@@ -15,6 +15,7 @@ const banner = (given: Partial<BannerDto>): BannerDto => ({
   esVersionMovil: false,
   bannerTipo: 1,
   subGrupoId: null,
+  ciudades: [],
   ...given,
 });
 const ids = (banners: readonly BannerDto[]) => banners.map(({ id }) => id);
@@ -31,6 +32,11 @@ describe('which banners are shown', () => {
   it('HOME-08 a phone shows the banners for phones', () => expect(ids(bannersOf(all, 'hero', true))).toEqual([3]));
   it('HOME-08 a phone shows the other banners when it has none', () =>
     expect(ids(bannersOf(all, 'popup', true))).toEqual([4]));
+});
+
+it('a banner of some cities is shown to their shoppers only', () => {
+  const all = [banner({ id: 1 }), banner({ id: 2, ciudades: ['001', '003'] }), banner({ id: 3, ciudades: ['002'] })];
+  expect([ids(bannersIn(all, '001')), ids(bannersIn(all, '009'))]).toEqual([[1, 2], [1]]);
 });
 
 describe('the link of a banner', () => {

@@ -10,6 +10,11 @@ export function bannersOf(banners: readonly BannerDto[], kind: BannerKind, isPho
   return isPhone && forPhone.length > 0 ? forPhone : forDesk;
 }
 
+/** Those for every city, and those for the shopper's. One stored by an earlier release of the page names no cities. */
+export function bannersIn(banners: readonly BannerDto[], cityId: string): readonly BannerDto[] {
+  return banners.filter(({ ciudades = [] }) => ciudades.length === 0 || ciudades.includes(cityId));
+}
+
 export type BannerTarget =
   | { kind: 'page'; to: string; newTab: boolean }
   | { kind: 'outside'; href: string }

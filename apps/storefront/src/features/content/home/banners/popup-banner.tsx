@@ -6,6 +6,7 @@ import X from 'lucide-react/icons/x';
 import { useEffect, useState } from 'react';
 import { isShopperBusy, takeInterruption } from '../../../../lib/interruptions.ts';
 import { pictureUrl } from '../../../../lib/picture-url.ts';
+import { previewToken } from '../../../../lib/preview.ts';
 import { readStored, writeStored } from '../../../../lib/storage.ts';
 import { BannerLink } from './banner-link.tsx';
 import { bannersOf } from './banners.ts';
@@ -25,6 +26,10 @@ export function PopupBanner({ banners }: { banners: readonly BannerDto[] }) {
   const hasBanner = banner !== undefined;
 
   useEffect(() => {
+    if (hasBanner && previewToken) {
+      setIsOpen(true);
+      return;
+    }
     if (!hasBanner || !mayShowPopup(readStored(storageKey, isMoment), Date.now())) return;
     const timer = setTimeout(() => {
       if (isShopperBusy() || !takeInterruption('promotion')) return;

@@ -1,0 +1,17 @@
+import type { ContentField, ContentProblems, ContentValue } from '@botica/domain/content/editions';
+
+export interface City {
+  id: string;
+  nombre: string;
+}
+
+export type ControlProps = {
+  field: ContentField;
+  /** `title`, or `sections.2.title` in a row. */
+  path: string;
+  value: ContentValue;
+  problems: ContentProblems;
+  cities: readonly City[];
+  isLocked: boolean;
+  onChange: (value: ContentValue) => void;
+};

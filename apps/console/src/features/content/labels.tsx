@@ -1,0 +1,47 @@
+import { fromKindName } from '@botica/contract/content/edition-fields';
+import type { ListedPieceDto } from '@botica/contract/content/editions';
+import type { ContentField, ContentValue, EditionState, KindOfContent } from '@botica/domain/content/editions';
+import { editionStates, kindOf } from '@botica/domain/content/editions';
+import { formatDate } from '@botica/domain/format';
+import { momentText } from '../../lib/moments.ts';
+import { Badge } from '../../ui/badge.tsx';
+
+export const kindNamed = (name: string): KindOfContent | undefined => {
+  const kind = fromKindName(name);
+  return kind && kindOf(kind);
+};
+
+type Stated = Pick<ListedPieceDto, 'enTienda' | 'programado' | 'borradorDe'>;
+
+/** A piece may be in the store and have a draft or a schedule too. */
+export function statesOf({ enTienda, programado, borradorDe }: Stated): EditionState[] {
+  return [
+    ...(enTienda ? (['live'] as const) : []),
+    ...(programado ? (['scheduled'] as const) : borradorDe ? (['draft'] as const) : []),
+  ];
+}
+
+const tones = { live: 'good', scheduled: 'info', draft: 'warn' } as const;
+
+export function StateBadges({ piece }: { piece: Stated }) {
+  return (
+    <span className="inline-flex flex-wrap gap-1.5">
+      {statesOf(piece).map((state) => (
+        <Badge key={state} tone={tones[state]}>
+          {editionStates[state]}
+        </Badge>
+      ))}
+    </span>
+  );
+}
+
+/** A value in words, for a comparison. */
+export function valueText(field: ContentField, value: ContentValue | undefined): string {
+  if (value === undefined || value === null || value === '') return 'Vacío';
+  if (typeof value === 'boolean') return value ? 'Sí' : 'No';
+  if (field.type === 'rows') return `${(value as readonly unknown[]).length} × ${field.noun}`;
+  if (field.type === 'cities') return (value as readonly string[]).join(', ') || 'Todas';
+  if (field.type === 'choice') return field.options[String(value)] ?? String(value);
+  if (field.type === 'day') return formatDate(String(value));
+  return field.type === 'moment' ? momentText(String(value)) : String(value);
+}

@@ -1,0 +1,162 @@
+import { fromContentDto, fromKindName } from '@botica/contract/content/edition-fields';
+import type { PieceDto } from '@botica/contract/content/editions';
+import { companies, isCompanyId } from '@botica/domain/companies';
+import type { Content, ContentKind } from '@botica/domain/content/editions';
+import { changedIn, kindOf } from '@botica/domain/content/editions';
+import { useQuery } from '@tanstack/react-query';
+import Send from 'lucide-react/icons/send';
+import { useState } from 'react';
+import { useParams } from 'react-router';
+import { momentText } from '../../lib/moments.ts';
+import { useScope } from '../../lib/scope.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { ClashList } from '../../ui/clash-list.tsx';
+import { Note } from '../../ui/note.tsx';
+import { Page, PageHead } from '../../ui/page.tsx';
+import { SaveMark } from '../../ui/save-mark.tsx';
+import { Empty, Failure, LoadingRows } from '../../ui/states.tsx';
+import { pieceQuery } from './content.api.ts';
+import { FieldControl } from './field-control.tsx';
+import { StateBadges, valueText } from './labels.tsx';
+import { DiscardDialog, PublishDialog, UnscheduleDialog } from './piece-dialogs.tsx';
+import { PieceHistory } from './piece-history.tsx';
+import { PiecePreview } from './piece-preview.tsx';
+import { type PieceDraft, usePieceDraft } from './use-piece-draft.ts';
+
+export function PieceScreen() {
+  const { tipo = '', empresaId, clave = '' } = useParams();
+  const companyId = Number(empresaId);
+  const kind = fromKindName(tipo);
+  if (!kind || !isCompanyId(companyId)) {
+    return <Empty title="No encontramos ese contenido" text="Búscalo en la lista de contenido." />;
+  }
+  return (
+    <LoadedPiece key={`${tipo} ${empresaId} ${clave}`} kind={kind} params={{ tipo, empresaId: companyId, clave }} />
+  );
+}
+
+type Params = Parameters<typeof pieceQuery>[0];
+
+function LoadedPiece({ kind, params }: { kind: ContentKind; params: Params }) {
+  const { data, error, refetch } = useQuery(pieceQuery(params));
+  if (error && !data) return <Failure error={error} onRetry={() => void refetch()} />;
+  return data ? <Piece kind={kind} piece={data} /> : <LoadingRows label="Cargando el contenido" />;
+}
+
+type Asked = 'publish' | 'unschedule' | 'discard';
+
+function Piece({ kind, piece }: { kind: ContentKind; piece: PieceDto }) {
+  const { query } = useScope();
+  const draft = usePieceDraft(kind, piece);
+  const [asked, setAsked] = useState<Asked>();
+  const { fields, label } = kindOf(kind);
+  const published = piece.publicado ? (fromContentDto(fields, piece.publicado) as Content) : undefined;
+  const changed = changedIn(fields, published, draft.server).map((id) => fields[id]?.label ?? id);
+  const close = () => setAsked(undefined);
+  return (
+    <Page
+      head={
+        <PageHead
+          title={piece.nombre}
+          back={{ to: `/contenido${query}`, label: 'Contenido' }}
+          sub={`${label}, ${companies[piece.empresaId].name}`}
+          badges={<StateBadges piece={piece} />}
+          actions={<Actions {...{ piece, draft }} onAsk={setAsked} />}
+        />
+      }
+    >
+      <Notes piece={piece} draft={draft} kind={kind} />
+      <div className="grid grid-cols-1 items-start gap-3.5 wide:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+        <Card title="Contenido">
+          <div className="grid gap-3">
+            {Object.entries(fields).map(([id, field]) => (
+              <FieldControl
+                key={id}
+                field={field}
+                path={id}
+                value={draft.values[id] ?? null}
+                problems={draft.problems}
+                cities={piece.ciudades}
+                isLocked={piece.programado !== null}
+                onChange={(value) => draft.set(id, value)}
+              />
+            ))}
+          </div>
+        </Card>
+        <div className="grid min-w-0 gap-3.5">
+          <PiecePreview piece={piece} isInvalid={piece.problemas.length > 0} />
+          <PieceHistory piece={piece} kind={kindOf(kind)} />
+        </div>
+      </div>
+      {asked === 'publish' && <PublishDialog piece={piece} changed={changed} onClose={close} />}
+      {asked === 'unschedule' && <UnscheduleDialog piece={piece} onClose={close} />}
+      {asked === 'discard' && <DiscardDialog piece={piece} onClose={close} />}
+    </Page>
+  );
+}
+
+function Notes({ piece, draft, kind }: { piece: PieceDto; draft: PieceDraft; kind: ContentKind }) {
+  const { fields } = kindOf(kind);
+  const since = piece.borradorDesde ? `${piece.borradorDe}, ${momentText(piece.borradorDesde)}` : 'Publicado';
+  return (
+    <>
+      {piece.programado && (
+        <Note tone="info">
+          Se publica {momentText(piece.programado)}. Motivo: {piece.motivo}. Para cambiarlo, quita la programación.
+        </Note>
+      )}
+      {piece.aviso && <Note tone="warn">{piece.aviso}</Note>}
+      <ClashList
+        clashes={draft.conflicts.flatMap((id) => {
+          const field = fields[id];
+          if (!field) return [];
+          return {
+            field: id,
+            name: field.label,
+            mine: { label: 'El tuyo', text: valueText(field, draft.values[id]), keep: () => draft.keepMine(id) },
+            theirs: { label: since, text: valueText(field, draft.server[id]), keep: () => draft.keepTheirs(id) },
+          };
+        })}
+      />
+    </>
+  );
+}
+
+type ActionsProps = { piece: PieceDto; draft: PieceDraft; onAsk: (asked: Asked) => void };
+
+function Actions({ piece, draft, onAsk }: ActionsProps) {
+  if (piece.programado) {
+    return (
+      <Button disabled={!piece.puedePublicar} onClick={() => onAsk('unschedule')}>
+        Quitar la programación
+      </Button>
+    );
+  }
+  const reason = blockedBy(piece, draft);
+  return (
+    <>
+      <SaveMark state={draft.state} retry={draft.retry} />
+      {reason && <span className="text-label text-ink-600">{reason}</span>}
+      {piece.borrador && (
+        <Button disabled={draft.hasUnsaved} onClick={() => onAsk('discard')}>
+          Descartar
+        </Button>
+      )}
+      <Button variant="main" disabled={!piece.borrador || reason !== undefined} onClick={() => onAsk('publish')}>
+        <Send size={15} />
+        {piece.borrador ? 'Publicar' : 'Sin cambios'}
+      </Button>
+    </>
+  );
+}
+
+function blockedBy(piece: PieceDto, draft: PieceDraft): string | undefined {
+  if (!piece.borrador) return undefined;
+  if (!piece.puedePublicar) return 'Lo publica alguien de Mercadeo';
+  if (draft.conflicts.length > 0) return 'Primero decide los choques';
+  if (draft.hasUnsaved) return 'Guardando lo último que escribiste';
+  const count = Object.keys(draft.problems).length;
+  if (count === 0) return undefined;
+  return count === 1 ? 'Falta corregir 1 dato' : `Falta corregir ${count} datos`;
+}

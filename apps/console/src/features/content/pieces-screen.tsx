@@ -1,0 +1,117 @@
+import type { ListedPieceDto } from '@botica/contract/content/editions';
+import { companies } from '@botica/domain/companies';
+import { contentKindIds, editionStates, kindOf } from '@botica/domain/content/editions';
+import { useQuery } from '@tanstack/react-query';
+import Plus from 'lucide-react/icons/plus';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { momentText } from '../../lib/moments.ts';
+import { useScope } from '../../lib/scope.ts';
+import { useUrlState } from '../../lib/url-state.ts';
+import { Button } from '../../ui/button.tsx';
+import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { Views } from '../../ui/filters.tsx';
+import { Page, PageHead } from '../../ui/page.tsx';
+import { Empty, Failure, LoadingRows } from '../../ui/states.tsx';
+import { piecesQuery } from './content.api.ts';
+import { kindNamed, StateBadges, statesOf } from './labels.tsx';
+import { NewPieceDialog } from './new-piece-dialog.tsx';
+
+const pathOf = ({ tipo, empresaId, clave }: ListedPieceDto) => `/contenido/${tipo}/${empresaId}/${clave}`;
+
+const columns: readonly Column<ListedPieceDto>[] = [
+  {
+    id: 'name',
+    header: 'Contenido',
+    cell: ({ row: { original: piece } }) => (
+      <span className="block min-w-0">
+        <Link to={pathOf(piece)} className="font-semibold text-brand-700 hover:underline">
+          {piece.nombre}
+        </Link>
+        <span className="block text-label text-ink-600">{piece.detalle}</span>
+      </span>
+    ),
+  },
+  { id: 'kind', header: 'Tipo', cell: ({ row: { original: piece } }) => kindNamed(piece.tipo)?.label },
+  { id: 'company', header: 'Empresa', cell: ({ row: { original: piece } }) => companies[piece.empresaId].name },
+  { id: 'state', header: 'Estado', cell: ({ row: { original: piece } }) => <StateBadges piece={piece} /> },
+  {
+    id: 'change',
+    header: 'Último cambio',
+    cell: ({ row: { original: piece } }) => changeText(piece),
+  },
+];
+
+function changeText({ programado, borradorDe, borradorDesde }: ListedPieceDto): string {
+  if (programado) return `Se publica ${momentText(programado)}`;
+  return borradorDe && borradorDesde ? `${borradorDe}, ${momentText(borradorDesde)}` : 'Sin cambios por publicar';
+}
+
+/** What the shop window says, by kind and state. */
+export function PiecesScreen() {
+  const navigate = useNavigate();
+  const { companyId, query } = useScope();
+  const { get, hrefWith } = useUrlState();
+  const [isNew, setNew] = useState(false);
+  const { data, error, isPending, refetch } = useQuery(piecesQuery(companyId));
+  const [kind, state] = [get('tipo'), get('estado')];
+  const rows = (data?.piezas ?? []).filter(
+    (piece) => (!kind || piece.tipo === kind) && (!state || statesOf(piece).some((one) => one === state)),
+  );
+  return (
+    <Page
+      head={
+        <PageHead
+          title="Contenido"
+          sub="Lo que dice la vitrina. Nada llega a los compradores hasta que se publica."
+          actions={
+            <Button variant="main" onClick={() => setNew(true)}>
+              <Plus size={15} />
+              Nuevo
+            </Button>
+          }
+        />
+      }
+    >
+      <div className="flex flex-wrap gap-3">
+        <Views
+          label="Tipos de contenido"
+          views={[
+            { label: 'Todo', to: hrefWith({ tipo: null }), isCurrent: !kind },
+            ...contentKindIds.map((id) => {
+              const { wire, plural } = kindOf(id);
+              return { label: plural, to: hrefWith({ tipo: wire }), isCurrent: kind === wire };
+            }),
+          ]}
+        />
+        <Views
+          label="Estados"
+          views={[
+            { label: 'Cualquier estado', to: hrefWith({ estado: null }), isCurrent: !state },
+            ...Object.entries(editionStates).map(([id, label]) => ({
+              ...{ label, to: hrefWith({ estado: id }), isCurrent: state === id },
+            })),
+          ]}
+        />
+      </div>
+      <section aria-label="Contenido de la tienda" className="overflow-hidden rounded-card border border-line bg-white">
+        {error && !data ? (
+          <Failure error={error} onRetry={() => void refetch()} />
+        ) : isPending ? (
+          <LoadingRows label="Cargando el contenido" />
+        ) : rows.length === 0 ? (
+          <Empty title="Nada con estos filtros" text="Elige otro tipo u otro estado, o empieza un contenido nuevo." />
+        ) : (
+          <DataTable
+            caption="Contenido de la tienda"
+            columns={columns}
+            rows={rows}
+            rowId={pathOf}
+            onOpen={(piece) => void navigate(`${pathOf(piece)}${query}`)}
+          />
+        )}
+      </section>
+      {isNew && <NewPieceDialog onClose={() => setNew(false)} />}
+    </Page>
+  );
+}

@@ -1,0 +1,31 @@
+import type { PieceId } from '@botica/domain/content/editions';
+import type { ActId, Rights } from '@botica/domain/staff';
+import type { FastifyRequest } from 'fastify';
+import { requireStaff } from '../../../platform/staff-auth.ts';
+import type { Actor } from '../../staff/audit/index.ts';
+import { actorOf } from '../../staff/audit/index.ts';
+
+/** Who asks, and why. */
+export interface Asked {
+  rights: Rights;
+  by: Actor;
+  reason: string;
+}
+
+export function askedBy(request: FastifyRequest, reason = ''): Asked {
+  return { rights: requireStaff(request).rights, by: actorOf(request), reason };
+}
+
+/** How the audit and links name a piece. */
+export const idOfPiece = ({ kind, companyId, key }: PieceId) => `${kind}-${companyId}-${key}`;
+
+/** An act on a piece, for the audit. */
+export function acted(piece: PieceId, name: string, { by, reason }: Pick<Asked, 'by' | 'reason'>, act: ActId) {
+  return {
+    by,
+    act,
+    on: { kind: 'content', id: idOfPiece(piece), name } as const,
+    place: { companyId: piece.companyId },
+    ...(reason ? { reason } : {}),
+  };
+}

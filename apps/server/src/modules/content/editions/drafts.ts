@@ -1,0 +1,128 @@
+import type { CompanyId } from '@botica/domain/companies';
+import type { Content, ContentField, ContentKind, ContentValue, PieceId } from '@botica/domain/content/editions';
+import { changedIn, kindOf, nameOfPiece, readValue } from '@botica/domain/content/editions';
+import { decideSave, isSameValue } from '@botica/domain/drafts';
+import type { Result } from '@botica/domain/result';
+import { failure, success } from '@botica/domain/result';
+import type { Platform } from '../../../platform/index.ts';
+import type { Audit } from '../../staff/audit/index.ts';
+import type { Asked } from './asked.ts';
+import { acted } from './asked.ts';
+import { deletePiece, findMadeBy, insertPiece, lockPiece, updateEdition, withoutDraft } from './store.ts';
+import { keepFound, newestNumber } from './versions.ts';
+
+export interface DraftSave {
+  changes: Readonly<Record<string, unknown>>;
+  /** The values that these fields had when the person began to change them. */
+  seen: Readonly<Record<string, unknown>>;
+}
+
+type CreateProblem = 'PIECE_NOT_FOUND' | 'PIECE_NOT_MADE_HERE' | 'CARE_KEY_USED';
+type SaveProblem = 'PIECE_NOT_FOUND' | 'PIECE_SCHEDULED' | 'PIECE_MALFORMED';
+type DiscardProblem = 'PIECE_NOT_FOUND' | 'PIECE_SCHEDULED' | 'PIECE_STALE' | 'PIECE_WITHOUT_DRAFT';
+
+/** The drafts of content. Nothing here reaches a shopper. */
+export function createContentDrafts({ clock, database }: Platform, { audit }: { audit: Audit }) {
+  const { db } = database;
+  return {
+    create(
+      { formKey, kind, companyId }: { formKey: string; kind: ContentKind; companyId: CompanyId },
+      asked: Asked,
+    ): Promise<Result<PieceId, CreateProblem>> {
+      return db.transaction(async (tx) => {
+        if (!asked.rights.canAt('content.edit', { companyId })) return failure('PIECE_NOT_FOUND');
+        const { blank, label } = kindOf(kind);
+        if (!blank) return failure('PIECE_NOT_MADE_HERE');
+        const name = asked.by.name ?? '';
+        const made = await insertPiece(tx, { kind, companyId, formKey, draft: blank, name, at: clock.now() });
+        if (made) {
+          await audit.write(tx, acted(made, label, asked, 'content.created'));
+          return success(made);
+        }
+        const known = await findMadeBy(tx, formKey);
+        return known?.kind === kind && known.companyId === companyId ? success(known) : failure('CARE_KEY_USED');
+      });
+    },
+
+    /** Compare and set for each field, as products are saved (0082): another person's other fields merge. */
+    save(piece: PieceId, save: DraftSave, asked: Asked): Promise<Result<{ conflicts: string[] }, SaveProblem>> {
+      return db.transaction(async (tx) => {
+        if (!asked.rights.canAt('content.edit', piece)) return failure('PIECE_NOT_FOUND');
+        const found = await lockPiece(tx, piece);
+        const current = found?.edition.draft ?? found?.live;
+        if (!found || !current) return failure('PIECE_NOT_FOUND');
+        if (found.edition.scheduledFor) return failure('PIECE_SCHEDULED');
+        const plan = planSave(piece.kind, current, save);
+        if (!plan) return failure('PIECE_MALFORMED');
+        const { fields } = kindOf(piece.kind);
+        const changed = changedIn(fields, current, plan.content);
+        if (changed.length === 0) return success({ conflicts: plan.conflicts });
+
+        const newest = await keepFound(tx, piece, found.live, clock.now());
+        const isBack = found.live !== undefined && isSameValue(found.live, plan.content);
+        await updateEdition(tx, piece, {
+          ...(isBack
+            ? withoutDraft
+            : { draft: plan.content, draftedByName: asked.by.name ?? '', draftedAt: clock.now() }),
+          ...(found.edition.draft ? {} : { baseVersion: newest }),
+          problem: '',
+        });
+        const labels = changed.map((id) => fields[id]?.label ?? id);
+        const name = nameOfPiece(piece.kind, plan.content);
+        await audit.write(tx, { ...acted(piece, name, asked, 'content.drafted'), after: { fields: labels } });
+        return success({ conflicts: plan.conflicts });
+      });
+    },
+
+    discard(piece: PieceId, revision: number, asked: Asked): Promise<Result<undefined, DiscardProblem>> {
+      return db.transaction(async (tx) => {
+        if (!asked.rights.canAt('content.edit', piece)) return failure('PIECE_NOT_FOUND');
+        const found = await lockPiece(tx, piece);
+        if (!found) return failure('PIECE_NOT_FOUND');
+        const { draft, scheduledFor, revision: now } = found.edition;
+        if (scheduledFor) return failure('PIECE_SCHEDULED');
+        if (!draft) return failure('PIECE_WITHOUT_DRAFT');
+        if (now !== revision) return failure('PIECE_STALE');
+        const isKept = found.live !== undefined || (await newestNumber(tx, piece)) > 0;
+        if (isKept) await updateEdition(tx, piece, { ...withoutDraft, problem: '' });
+        else await deletePiece(tx, piece);
+        await audit.write(tx, acted(piece, nameOfPiece(piece.kind, draft), asked, 'content.discarded'));
+        return success(undefined);
+      });
+    },
+  };
+}
+
+/** Undefined when a value has another shape than its field, or a field that stays as it is would change. */
+function planSave(kind: ContentKind, current: Content, { changes, seen }: DraftSave) {
+  const { fields } = kindOf(kind);
+  const content: Record<string, ContentValue> = { ...current };
+  const conflicts: string[] = [];
+  for (const [id, field] of Object.entries(fields)) {
+    if (!Object.hasOwn(changes, id)) continue;
+    const wanted = readValue(field, changes[id]);
+    const now = current[id];
+    if (wanted === undefined || now === undefined || !keepsFixed(field, now, wanted)) return undefined;
+    const decision = decideSave({ current: now, seen: readValue(field, seen[id]), wanted: normalised(field, wanted) });
+    if (decision === 'conflict') conflicts.push(id);
+    else content[id] = normalised(field, wanted);
+  }
+  return { content, conflicts };
+}
+
+/** A moment as the tables return it, so that a published content equals what was drafted. */
+function normalised(field: ContentField, value: ContentValue): ContentValue {
+  if (field.type !== 'moment' || typeof value !== 'string') return value;
+  const at = Date.parse(value);
+  return Number.isNaN(at) ? value : new Date(at).toISOString();
+}
+
+/** Rows that are only moved name the same things before and after. */
+function keepsFixed(field: ContentField, before: ContentValue, after: ContentValue): boolean {
+  if (field.type === 'fixed') return isSameValue(before, after);
+  if (field.type !== 'rows' || !field.isFixed) return true;
+  const fixed = Object.keys(field.fields).filter((id) => field.fields[id]?.type === 'fixed');
+  const named = (rows: ContentValue) =>
+    (rows as readonly Content[]).map((row) => JSON.stringify(fixed.map((id) => row[id]))).sort();
+  return isSameValue(named(before), named(after));
+}

@@ -1,0 +1,74 @@
+import type { CompanyId } from '@botica/domain/companies';
+import type { Content } from '@botica/domain/content/editions';
+import { contentPicture } from '@botica/domain/content/editions';
+import type { ContentTypeId, TextLevel } from '@botica/domain/content/service-pages';
+import { contentTypeIds } from '@botica/domain/content/service-pages';
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { PageSection, ServicePageRow } from '../../service-pages/index.ts';
+import { servicePages } from '../../service-pages/index.ts';
+import { idOfKey, type PieceStore } from './piece-store.ts';
+
+const rowsOf = (value: Content[string] | undefined) => value as readonly Content[];
+const isImage = (typeId: number) => typeId === contentTypeIds.image;
+
+function toContent(row: ServicePageRow): Content {
+  const { url, name, description, isActive } = row;
+  return {
+    ...{ url, name, description, picture: row.pictureKey === null ? '' : contentPicture(row.pictureKey) },
+    ...{ actionText: row.actionText ?? '', actionUrl: row.actionUrl ?? '' },
+    details: row.details.map(({ level, text }) => ({ level: String(level), text })),
+    sections: row.sections.map(({ title, columns }) => ({
+      title,
+      columns: columns.map(({ typeId, content }) => ({
+        typeId: String(typeId),
+        content: isImage(typeId) ? contentPicture(content) : content,
+      })),
+    })),
+    isActive,
+  };
+}
+
+function toColumn({ typeId, content }: Content): PageSection['columns'][number] {
+  const id = Number(typeId) as ContentTypeId;
+  return { typeId: id, content: isImage(id) ? `banner:${content}` : String(content) };
+}
+
+export const servicePagePieces: PieceStore = {
+  async find(db, { companyIds, key }) {
+    const ofKey = key === undefined ? undefined : eq(servicePages.id, idOfKey(key));
+    const rows = await db
+      .select()
+      .from(servicePages)
+      .where(and(inArray(servicePages.companyId, [...companyIds]), ofKey))
+      .orderBy(asc(servicePages.companyId), asc(servicePages.name), asc(servicePages.id));
+    return rows.map((row) => ({
+      companyId: row.companyId as CompanyId,
+      key: String(row.id),
+      content: toContent(row),
+    }));
+  },
+
+  /** Its address stays: links and letters lead to it. */
+  async write(tx, { companyId, key }, content) {
+    const { picture, actionText, actionUrl } = content;
+    await tx
+      .update(servicePages)
+      .set({
+        name: String(content.name),
+        description: String(content.description),
+        pictureKey: picture ? `banner:${picture}` : null,
+        actionText: actionText ? String(actionText) : null,
+        actionUrl: actionUrl ? String(actionUrl) : null,
+        details: rowsOf(content.details).map(({ level, text }) => ({
+          level: Number(level) as TextLevel,
+          text: String(text),
+        })),
+        sections: rowsOf(content.sections).map(({ title, columns }) => ({
+          title: String(title),
+          columns: rowsOf(columns).map(toColumn),
+        })),
+        isActive: content.isActive === true,
+      })
+      .where(and(eq(servicePages.companyId, companyId), eq(servicePages.id, idOfKey(key))));
+  },
+};

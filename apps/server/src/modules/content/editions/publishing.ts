@@ -1,0 +1,172 @@
+import type { Content, PieceId } from '@botica/domain/content/editions';
+import { changedIn, checkContent, kindOf, nameOfPiece } from '@botica/domain/content/editions';
+import type { Result } from '@botica/domain/result';
+import { failure, success } from '@botica/domain/result';
+import type { Db } from '../../../platform/database.ts';
+import type { Platform } from '../../../platform/index.ts';
+import type { actOnce } from '../../care/acts/index.ts';
+import type { Audit } from '../../staff/audit/index.ts';
+import { systemActor } from '../../staff/audit/index.ts';
+import type { Asked } from './asked.ts';
+import { acted, idOfPiece } from './asked.ts';
+import type { ScheduledPiece } from './job-types.ts';
+import { publishEditionJob } from './job-types.ts';
+import { findVersions, lockPiece, unscheduled, updateEdition, withoutDraft } from './store.ts';
+import { publishVersion } from './versions.ts';
+
+type Problem = 'PIECE_NOT_FOUND' | 'PIECE_STALE' | 'PIECE_SCHEDULED' | 'PIECE_INVALID' | 'CARE_KEY_USED';
+type PublishProblem = Problem | 'PIECE_WITHOUT_DRAFT' | 'PIECE_START_PAST';
+type RestoreProblem = Problem | 'PIECE_VERSION_NOT_FOUND';
+
+/** The form that a person sent, and the revision that they saw. */
+export interface SentAct {
+  key: string;
+  revision: number;
+}
+
+const invalidText = 'A su hora ya no se podía publicar así. Corrígelo y publícalo de nuevo.';
+const isValid = (piece: PieceId, content: Content) => Object.keys(checkContent(piece.kind, content)).length === 0;
+
+export interface PublishingNeeds {
+  audit: Audit;
+  /** The keys of forms belong to customer service, whose area reads this one. */
+  once: typeof actOnce;
+}
+
+/** Puts content before shoppers: the whole piece at one moment, or nothing of it. */
+export function createContentPublishing({ clock, database, jobs }: Platform, { audit, once }: PublishingNeeds) {
+  const { db } = database;
+
+  /** What the audit says about a publication. */
+  const effectOf = (piece: PieceId, live: Content | undefined, content: Content, version: number) => {
+    const { fields } = kindOf(piece.kind);
+    return { fields: changedIn(fields, live, content).map((id) => fields[id]?.label ?? id), version };
+  };
+
+  async function publishIn(
+    tx: Db,
+    piece: PieceId,
+    { revision, startsAt }: SentAct & { startsAt: Date | undefined },
+    asked: Asked,
+  ): Promise<Result<undefined, PublishProblem>> {
+    const found = await lockPiece(tx, piece);
+    if (!found) return failure('PIECE_NOT_FOUND');
+    const { edition, live } = found;
+    if (edition.scheduledFor) return failure('PIECE_SCHEDULED');
+    if (!edition.draft) return failure('PIECE_WITHOUT_DRAFT');
+    if (edition.revision !== revision) return failure('PIECE_STALE');
+    if (startsAt && startsAt <= clock.now()) return failure('PIECE_START_PAST');
+    if (!isValid(piece, edition.draft)) return failure('PIECE_INVALID');
+    const name = nameOfPiece(piece.kind, edition.draft);
+    const { staffId, name: author } = asked.by;
+    if (!staffId) throw new Error('Only a member of staff publishes content');
+    if (startsAt) {
+      const schedule = { scheduledFor: startsAt, scheduledBy: staffId, scheduledByName: author ?? '' };
+      await updateEdition(tx, piece, { ...schedule, reason: asked.reason, problem: '' });
+      const startAfter = Math.ceil((startsAt.getTime() - clock.now().getTime()) / 1000);
+      const { kind, companyId, key } = piece;
+      const after = { startsAt: startsAt.toISOString() };
+      await jobs.enqueue(tx, publishEditionJob, { kind, companyId, key, ...after }, { startAfter });
+      await audit.write(tx, { ...acted(piece, name, asked, 'content.scheduled'), after });
+      return success(undefined);
+    }
+    const signed = { staffId, author: author ?? '', reason: asked.reason, at: clock.now() };
+    const number = await publishVersion(tx, piece, edition.draft, signed);
+    await updateEdition(tx, piece, { ...withoutDraft, problem: '' });
+    const after = effectOf(piece, live, edition.draft, number);
+    await audit.write(tx, { ...acted(piece, name, asked, 'content.published'), after });
+    return success(undefined);
+  }
+
+  /** The draft stays: it is another change. */
+  async function restoreIn(
+    tx: Db,
+    piece: PieceId,
+    { revision, number }: SentAct & { number: number },
+    asked: Asked,
+  ): Promise<Result<undefined, RestoreProblem>> {
+    const found = await lockPiece(tx, piece);
+    if (!found) return failure('PIECE_NOT_FOUND');
+    if (found.edition.revision !== revision) return failure('PIECE_STALE');
+    const [old] = await findVersions(tx, piece, { limit: 1, number });
+    if (!old) return failure('PIECE_VERSION_NOT_FOUND');
+    if (!isValid(piece, old.content)) return failure('PIECE_INVALID');
+    const { staffId, name: author } = asked.by;
+    const signed = { staffId, author: author ?? '', reason: asked.reason, at: clock.now() };
+    const made = await publishVersion(tx, piece, old.content, signed);
+    await updateEdition(tx, piece, {});
+    const name = nameOfPiece(piece.kind, old.content);
+    const after = { ...effectOf(piece, found.live, old.content, made), restored: number };
+    await audit.write(tx, { ...acted(piece, name, asked, 'content.restored'), after });
+    return success(undefined);
+  }
+
+  const formOf = (piece: PieceId, key: string, act: 'content.published' | 'content.restored', content: unknown) => ({
+    ...{ key, act, content: [idOfPiece(piece), content], at: clock.now() },
+  });
+
+  return {
+    /** Now, or at its hour by a job of the same transaction. */
+    async publish(
+      piece: PieceId,
+      sent: SentAct & { startsAt: Date | undefined },
+      asked: Asked,
+    ): Promise<Result<undefined, PublishProblem>> {
+      if (!asked.rights.canAt('content.publish', piece)) return failure('PIECE_NOT_FOUND');
+      const form = formOf(piece, sent.key, 'content.published', sent.startsAt?.toISOString() ?? null);
+      return once<PublishProblem>(db, form, (tx) => publishIn(tx, piece, sent, asked));
+    },
+
+    async restore(
+      piece: PieceId,
+      sent: SentAct & { number: number },
+      asked: Asked,
+    ): Promise<Result<undefined, RestoreProblem>> {
+      if (!asked.rights.canAt('content.publish', piece)) return failure('PIECE_NOT_FOUND');
+      const form = formOf(piece, sent.key, 'content.restored', sent.number);
+      return once<RestoreProblem>(db, form, (tx) => restoreIn(tx, piece, sent, asked));
+    },
+
+    unschedule(
+      piece: PieceId,
+      revision: number,
+      asked: Asked,
+    ): Promise<Result<undefined, 'PIECE_NOT_FOUND' | 'PIECE_NOT_SCHEDULED' | 'PIECE_STALE'>> {
+      return db.transaction(async (tx) => {
+        if (!asked.rights.canAt('content.publish', piece)) return failure('PIECE_NOT_FOUND');
+        const found = await lockPiece(tx, piece);
+        if (!found) return failure('PIECE_NOT_FOUND');
+        const { draft, scheduledFor, revision: now } = found.edition;
+        if (!scheduledFor || !draft) return failure('PIECE_NOT_SCHEDULED');
+        if (now !== revision) return failure('PIECE_STALE');
+        await updateEdition(tx, piece, unscheduled);
+        const before = { startsAt: scheduledFor.toISOString() };
+        const name = nameOfPiece(piece.kind, draft);
+        await audit.write(tx, { ...acted(piece, name, asked, 'content.unscheduled'), before });
+        return success(undefined);
+      });
+    },
+
+    /** The job of a scheduled piece. Idempotent: a piece that no longer waits for this moment is left alone. */
+    async publishScheduled({ startsAt, ...piece }: ScheduledPiece): Promise<void> {
+      await db.transaction(async (tx) => {
+        const found = await lockPiece(tx, piece);
+        if (!found) return;
+        const { draft, scheduledFor, scheduledBy, scheduledByName, reason } = found.edition;
+        if (!draft || scheduledFor?.toISOString() !== startsAt) return;
+        const name = nameOfPiece(piece.kind, draft);
+        const by = { by: systemActor, reason };
+        if (!isValid(piece, draft)) {
+          await updateEdition(tx, piece, { ...unscheduled, problem: invalidText });
+          await audit.write(tx, acted(piece, name, by, 'content.stopped'));
+          return;
+        }
+        const signed = { staffId: scheduledBy, author: scheduledByName, reason, at: clock.now() };
+        const number = await publishVersion(tx, piece, draft, signed);
+        await updateEdition(tx, piece, { ...withoutDraft, problem: '' });
+        const after = effectOf(piece, found.live, draft, number);
+        await audit.write(tx, { ...acted(piece, name, by, 'content.published'), after });
+      });
+    },
+  };
+}

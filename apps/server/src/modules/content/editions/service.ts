@@ -1,0 +1,85 @@
+import type { CompanyId } from '@botica/domain/companies';
+import type { Content, PieceId } from '@botica/domain/content/editions';
+import { checkContent, contentKindIds } from '@botica/domain/content/editions';
+import type { Result } from '@botica/domain/result';
+import { failure, success } from '@botica/domain/result';
+import type { Rights } from '@botica/domain/staff';
+import type { Platform } from '../../../platform/index.ts';
+import { createContentDrafts } from './drafts.ts';
+import { pieceStores } from './pieces/index.ts';
+import type { PublishingNeeds } from './publishing.ts';
+import { createContentPublishing } from './publishing.ts';
+import type { ContentVersion } from './store.ts';
+import { findCities, findEdition, findEditions, findLive, findVersions } from './store.ts';
+import type { EditionRow } from './tables.ts';
+import { newestNumber } from './versions.ts';
+
+const mostVersions = 30;
+
+/** A piece with what is published and what is drafted; one of both at least. */
+export interface Piece extends PieceId {
+  live: Content | undefined;
+  edition: EditionRow | undefined;
+}
+
+export interface PiecePage extends Piece {
+  version: number;
+  problems: Readonly<Record<string, string>>;
+  cities: readonly { id: string; name: string }[];
+}
+
+export type ContentEditions = ReturnType<typeof createContentEditions>;
+
+/** What the shop window says, as the marketing team edits it: a change is a draft until it is published. */
+export function createContentEditions(platform: Platform, needs: PublishingNeeds) {
+  const { db } = platform.database;
+
+  async function findPiece(rights: Rights, piece: PieceId): Promise<Piece | undefined> {
+    if (!rights.canAt('content.edit', piece)) return undefined;
+    const [live, edition] = await Promise.all([findLive(db, piece), findEdition(db, piece)]);
+    return live || edition ? { ...piece, live, edition } : undefined;
+  }
+
+  return {
+    async list(rights: Rights, companyId: CompanyId | undefined): Promise<Piece[]> {
+      const companyIds = rights
+        .allowedCompanies('content.edit')
+        .filter((id) => rights.canAt('content.edit', { companyId: id }) && (!companyId || id === companyId));
+      if (companyIds.length === 0) return [];
+      const [editions, ...published] = await Promise.all([
+        findEditions(db, companyIds),
+        ...contentKindIds.map(async (kind) =>
+          (await pieceStores[kind].find(db, { companyIds })).map((live) => ({ kind, ...live })),
+        ),
+      ]);
+      const textOf = ({ kind, companyId: company, key }: PieceId) => `${kind} ${company} ${key}`;
+      const drafts = new Map(editions.map((edition) => [textOf(edition), edition]));
+      const live = published.flat().map(({ content, ...piece }) => {
+        const edition = drafts.get(textOf(piece));
+        drafts.delete(textOf(piece));
+        return { ...piece, live: content, edition };
+      });
+      const unpublished = [...drafts.values()].map((edition) => {
+        const { kind, companyId: company, key } = edition;
+        return { kind, companyId: company, key, live: undefined, edition };
+      });
+      return [...unpublished, ...live];
+    },
+
+    async page(rights: Rights, piece: PieceId): Promise<Result<PiecePage, 'PIECE_NOT_FOUND'>> {
+      const found = await findPiece(rights, piece);
+      if (!found) return failure('PIECE_NOT_FOUND');
+      const [version, cities] = await Promise.all([newestNumber(db, piece), findCities(db, piece.companyId)]);
+      const content = found.edition?.draft ?? found.live;
+      return success({ ...found, version, cities, problems: content ? checkContent(piece.kind, content) : {} });
+    },
+
+    async versions(rights: Rights, piece: PieceId): Promise<Result<ContentVersion[], 'PIECE_NOT_FOUND'>> {
+      const found = await findPiece(rights, piece);
+      return found ? success(await findVersions(db, piece, { limit: mostVersions })) : failure('PIECE_NOT_FOUND');
+    },
+
+    ...createContentDrafts(platform, needs),
+    ...createContentPublishing(platform, needs),
+  };
+}

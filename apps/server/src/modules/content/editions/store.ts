@@ -1,0 +1,123 @@
+import type { CompanyId } from '@botica/domain/companies';
+import type { Content, ContentKind, PieceId } from '@botica/domain/content/editions';
+import { kindOf, readContent } from '@botica/domain/content/editions';
+import { and, asc, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import type { Db } from '../../../platform/database.ts';
+import { pieceStores } from './pieces/index.ts';
+import type { EditionRow } from './tables.ts';
+import { contentEditions, contentVersions } from './tables.ts';
+
+const thePiece = ({ kind, companyId, key }: PieceId) =>
+  and(eq(contentEditions.kind, kind), eq(contentEditions.companyId, companyId), eq(contentEditions.key, key));
+const ofPiece = ({ kind, companyId, key }: PieceId) =>
+  and(eq(contentVersions.kind, kind), eq(contentVersions.companyId, companyId), eq(contentVersions.key, key));
+
+/** JSON of the database has its keys in another order; a content that lost a field since then has none. */
+function withContent(row: EditionRow): EditionRow {
+  const draft = row.draft && (readContent(kindOf(row.kind).fields, row.draft) ?? null);
+  return { ...row, draft };
+}
+
+/** What shoppers get now; undefined for a piece that was never published. */
+export async function findLive(db: Db, { kind, companyId, key }: PieceId): Promise<Content | undefined> {
+  const [live] = await pieceStores[kind].find(db, { companyIds: [companyId], key });
+  return live?.content;
+}
+
+export async function findEdition(db: Db, piece: PieceId): Promise<EditionRow | undefined> {
+  const [row] = await db.select().from(contentEditions).where(thePiece(piece));
+  return row && withContent(row);
+}
+
+export async function findEditions(db: Db, companyIds: readonly CompanyId[]): Promise<EditionRow[]> {
+  const rows = await db
+    .select()
+    .from(contentEditions)
+    .where(and(inArray(contentEditions.companyId, [...companyIds]), isNotNull(contentEditions.draft)))
+    .orderBy(asc(contentEditions.companyId), asc(contentEditions.kind), asc(contentEditions.key));
+  return rows.map(withContent);
+}
+
+/** The piece with its row locked, which is made for a piece that nobody has edited before. */
+export async function lockPiece(
+  tx: Db,
+  piece: PieceId,
+): Promise<{ edition: EditionRow; live: Content | undefined } | undefined> {
+  if (!(await findEdition(tx, piece)) && !(await findLive(tx, piece))) return undefined;
+  await tx.insert(contentEditions).values(piece).onConflictDoNothing();
+  const [row] = await tx.select().from(contentEditions).where(thePiece(piece)).for('update');
+  return row && { edition: withContent(row), live: await findLive(tx, piece) };
+}
+
+type Change = Partial<Omit<EditionRow, 'kind' | 'companyId' | 'key' | 'revision'>>;
+
+/** Every change raises the revision. */
+export async function updateEdition(tx: Db, piece: PieceId, change: Change): Promise<void> {
+  await tx
+    .update(contentEditions)
+    .set({ ...change, revision: sql`${contentEditions.revision} + 1` })
+    .where(thePiece(piece));
+}
+
+/** Without a schedule. */
+export const unscheduled = { scheduledFor: null, scheduledBy: null, scheduledByName: '', reason: '' } as const;
+/** Without changes to publish. */
+export const withoutDraft = { draft: null, draftedByName: '', draftedAt: null, ...unscheduled } as const;
+
+/** A new piece; nothing when the form has already made one. */
+export async function insertPiece(
+  tx: Db,
+  made: { kind: ContentKind; companyId: CompanyId; formKey: string; draft: Content; name: string; at: Date },
+): Promise<EditionRow | undefined> {
+  const { kind, companyId, formKey, draft, name, at } = made;
+  const [row] = await tx
+    .insert(contentEditions)
+    .values({
+      ...{ kind, companyId, key: sql`nextval('content_keys')::text`, formKey, draft },
+      ...{ revision: 1, draftedByName: name, draftedAt: at },
+    })
+    .onConflictDoNothing({ target: contentEditions.formKey })
+    .returning();
+  return row;
+}
+
+export async function findMadeBy(tx: Db, formKey: string): Promise<EditionRow | undefined> {
+  const [row] = await tx.select().from(contentEditions).where(eq(contentEditions.formKey, formKey));
+  return row;
+}
+
+/** A piece that was never published leaves nothing when its draft is discarded. */
+export async function deletePiece(tx: Db, piece: PieceId): Promise<void> {
+  await tx.delete(contentEditions).where(thePiece(piece));
+}
+
+export type ContentVersion = Omit<typeof contentVersions.$inferSelect, 'kind' | 'companyId' | 'key'>;
+
+/** Newest first. */
+export async function findVersions(
+  db: Db,
+  piece: PieceId,
+  { limit, number }: { limit: number; number?: number },
+): Promise<ContentVersion[]> {
+  const { number: counted, content, source, staffId, author, reason, at } = contentVersions;
+  const rows = await db
+    .select({ number: counted, content, source, staffId, author, reason, at })
+    .from(contentVersions)
+    .where(and(ofPiece(piece), number === undefined ? undefined : eq(contentVersions.number, number)))
+    .orderBy(desc(contentVersions.number))
+    .limit(limit);
+  const { fields } = kindOf(piece.kind);
+  return rows.map((row) => ({ ...row, content: readContent(fields, row.content) ?? row.content }));
+}
+
+export async function insertVersion(tx: Db, piece: PieceId, version: ContentVersion): Promise<void> {
+  await tx.insert(contentVersions).values({ ...piece, ...version });
+}
+
+/** The cities that a banner can be limited to. */
+export async function findCities(db: Db, companyId: CompanyId): Promise<{ id: string; name: string }[]> {
+  const rows = await db.execute<{ id: string; name: string }>(sql`
+    select distinct c.id, c.name from cities c join branches b on b.city_id = c.id
+    where b.is_active and ${companyId} = any(b.company_ids) order by c.name, c.id`);
+  return [...rows];
+}

@@ -1,0 +1,16 @@
+/** Refusals of the editing of content. */
+export const editionProblems = {
+  PIECE_NOT_FOUND: { status: 404, message: 'No encontramos ese contenido.' },
+  PIECE_NOT_MADE_HERE: { status: 422, message: 'Ese contenido no se crea aquí: se edita el que ya existe.' },
+  PIECE_MALFORMED: { status: 422, message: 'Un dato no se puede guardar así. Revísalo.' },
+  PIECE_INVALID: { status: 422, message: 'Hay datos por corregir antes de publicar.' },
+  PIECE_STALE: {
+    status: 409,
+    message: 'Otra persona cambió este contenido mientras lo veías. Revísalo e intenta de nuevo.',
+  },
+  PIECE_SCHEDULED: { status: 409, message: 'Está programado. Para cambiarlo, primero quita la programación.' },
+  PIECE_NOT_SCHEDULED: { status: 409, message: 'Ya no está programado.' },
+  PIECE_WITHOUT_DRAFT: { status: 409, message: 'No hay cambios sin publicar.' },
+  PIECE_VERSION_NOT_FOUND: { status: 404, message: 'No encontramos esa versión.' },
+  PIECE_START_PAST: { status: 422, field: 'empieza', message: 'Elige un momento que no haya pasado.' },
+} as const;

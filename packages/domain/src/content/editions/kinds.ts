@@ -1,0 +1,149 @@
+import type { CompanyId } from '../../companies/index.ts';
+import type { LegalKind } from '../../identity/terms/index.ts';
+import { generalText, legalPath } from '../../identity/terms/index.ts';
+import { contentTypeIds } from '../service-pages/index.ts';
+import type { ContentProblems } from './check.ts';
+import { checkFields, isPictureName, pictureNameProblem } from './check.ts';
+import type { Content, ContentFields } from './fields.ts';
+import { bannerFields, campaignFields, homeFields, legalTextFields, servicePageFields } from './kind-fields.ts';
+
+/** A piece of content: its kind, the company that shows it, and which one it is. */
+export interface PieceId {
+  readonly kind: ContentKind;
+  readonly companyId: CompanyId;
+  readonly key: string;
+}
+
+export interface KindOfContent {
+  /** On the wire and in the address of the console. */
+  readonly wire: string;
+  readonly label: string;
+  /** Of several, for lists. */
+  readonly plural: string;
+  readonly fields: ContentFields;
+  /** The field that names a piece in lists; without one, its label does. */
+  readonly nameField?: string;
+  /** What a new piece begins with; without it, pieces are not made here. */
+  readonly blank?: Content;
+  /** What one field alone cannot say. */
+  readonly check?: (content: Content) => ContentProblems;
+  /** The page of the store that shows a piece. */
+  readonly pathOf: (key: string, content: Content) => string;
+}
+
+const none: ContentProblems = {};
+const asText = (value: unknown) => (typeof value === 'string' ? value : '');
+
+/** The columns that show a picture name one. */
+function checkPictures(sections: readonly Content[]): ContentProblems {
+  const image = String(contentTypeIds.image);
+  const columns = sections.flatMap(({ columns: own }, section) =>
+    (own as readonly Content[]).map((column, index) => ({ column, path: `sections.${section}.columns.${index}` })),
+  );
+  const wrong = columns.filter(({ column }) => column.typeId === image && !isPictureName(asText(column.content)));
+  return Object.fromEntries(wrong.map(({ path }) => [`${path}.content`, pictureNameProblem]));
+}
+
+/** Every kind of content that staff edit. A new one is an entry here and its store on the server. */
+export const contentKinds = {
+  banner: {
+    wire: 'banner',
+    label: 'Banner',
+    plural: 'Banners y emergentes',
+    fields: bannerFields,
+    nameField: 'title',
+    blank: {
+      place: 'principal',
+      isPhone: false,
+      title: '',
+      text: '',
+      altText: '',
+      link: '',
+      opensNewTab: false,
+      picture: '',
+      position: 1,
+      cityIds: [],
+      startsOn: null,
+      endsOn: null,
+      isShown: true,
+    },
+    check: ({ startsOn, endsOn }) =>
+      startsOn && endsOn && endsOn < startsOn ? { endsOn: 'Termina antes de empezar.' } : none,
+    pathOf: () => '/',
+  },
+  home: {
+    wire: 'inicio',
+    label: 'Secciones de la página de inicio',
+    plural: 'Página de inicio',
+    fields: homeFields,
+    check: ({ sections }) =>
+      (sections as readonly Content[]).some(({ isShown }) => isShown) ? none : { sections: 'Muestra al menos una.' },
+    pathOf: () => '/',
+  },
+  campaign: {
+    wire: 'campania',
+    label: 'Campaña',
+    plural: 'Campañas',
+    fields: campaignFields,
+    nameField: 'description',
+    blank: {
+      description: '',
+      startsAt: null,
+      endsAt: null,
+      link: '',
+      showsCountdown: false,
+      countdownTitle: '',
+      showsLogo: false,
+      picture: '',
+      isEnabledInProduction: true,
+      isActive: true,
+    },
+    check: ({ startsAt, endsAt, showsCountdown, countdownTitle }) => ({
+      ...(Date.parse(asText(endsAt)) <= Date.parse(asText(startsAt)) ? { endsAt: 'Termina antes de empezar.' } : none),
+      ...(showsCountdown && asText(countdownTitle).trim() === ''
+        ? { countdownTitle: 'Escribe lo que dice la cuenta regresiva.' }
+        : none),
+    }),
+    pathOf: () => '/',
+  },
+  'service-page': {
+    wire: 'pagina',
+    label: 'Página de servicio',
+    plural: 'Páginas de servicio',
+    fields: servicePageFields,
+    nameField: 'name',
+    check: ({ actionText, actionUrl, sections }) => ({
+      ...((asText(actionText).trim() === '') === (asText(actionUrl).trim() === '')
+        ? none
+        : { actionUrl: 'El botón necesita su texto y a dónde lleva, o ninguno de los dos.' }),
+      ...checkPictures(sections as readonly Content[]),
+    }),
+    pathOf: (_, { url }) => `/servicios/${asText(url)}`,
+  },
+  'legal-text': {
+    wire: 'legal',
+    label: 'Texto legal',
+    plural: 'Textos legales',
+    fields: legalTextFields,
+    nameField: 'title',
+    pathOf: (key) => {
+      const [kind = '', name = generalText] = key.split('.');
+      return legalPath(kind as LegalKind, name);
+    },
+  },
+} as const satisfies Record<string, KindOfContent>;
+
+export type ContentKind = keyof typeof contentKinds;
+export const contentKindIds = Object.keys(contentKinds) as readonly ContentKind[];
+export const kindOf = (kind: ContentKind): KindOfContent => contentKinds[kind];
+
+/** What keeps a piece from being published; empty when nothing does. */
+export function checkContent(kind: ContentKind, content: Content): ContentProblems {
+  const { fields, check } = kindOf(kind);
+  return { ...checkFields(fields, content), ...check?.(content) };
+}
+
+export function nameOfPiece(kind: ContentKind, content: Content): string {
+  const { nameField, label } = kindOf(kind);
+  return (nameField && asText(content[nameField]).trim()) || label;
+}

@@ -1,0 +1,1 @@
+export { clashes, decideSave, isSameValue } from './compare.ts';
