@@ -9,66 +9,60 @@ const productEntries = ['Productos', 'Búsquedas sin resultado'];
 const storeEntries = ['Productos', 'Precios', 'Búsquedas sin resultado'];
 const moneyEntries = ['Cierres del día', 'Conciliación', 'Libros fiscales', 'Pasivos'];
 const marketingEntries = ['Productos', 'Precios', 'Promociones', 'Contenido', 'Búsquedas sin resultado'];
-const widths = [
-  { width: 1440, height: 900 },
-  { width: 1024, height: 768 },
+const everyEntry = [
+  ...['Inicio', 'Mesa de sucursal', 'Mesa del regente', 'Pedidos', 'Tomar pedido', 'Clientes', 'Tareas', 'Firmas'],
+  ...[...marketingEntries, ...moneyEntries, 'Reportes', 'Auditoría', 'Personal y roles', 'Integraciones'],
 ];
 
-test('the administrator logs in with the second factor and opens every screen at 1440 and 1024 px @once', async ({
-  page,
-  store,
-  shoot,
-}) => {
-  test.slow();
-  await page.goto('/consola');
-  await expect(page.getByRole('heading', { name: 'Entra a la consola' })).toBeVisible();
-  await expectAccessible(page);
-  await shoot('consola-entrar');
-  await logInAsStaff(page, store, 'admin@botica.test');
-  const menu = page.getByRole('navigation', { name: 'Menú' });
-  const screens = [
-    ...['Inicio', 'Mesa de sucursal', 'Mesa del regente', 'Pedidos', 'Tomar pedido', 'Clientes', 'Tareas', 'Firmas'],
-    ...[...marketingEntries, ...moneyEntries, 'Reportes', 'Auditoría', 'Personal y roles', 'Integraciones'],
-  ];
-  await expect(menu.getByRole('link')).toHaveText(screens);
-
-  for (const size of widths) {
+for (const size of [
+  { width: 1440, height: 900 },
+  { width: 1024, height: 768 },
+]) {
+  test(`the administrator logs in with the second factor and opens every screen at ${size.width} px @once`, async ({
+    page,
+    store,
+    shoot,
+  }) => {
+    test.slow();
     await page.setViewportSize(size);
-    for (const screen of screens) {
-      await menu.getByRole('link', { name: screen }).click();
-      const title = screen === 'Inicio' ? 'Hola, Suyapa' : screen;
+    await page.goto('/consola');
+    await expect(page.getByRole('heading', { name: 'Entra a la consola' })).toBeVisible();
+    await expectAccessible(page);
+    await shoot(`consola-entrar-${size.width}`);
+    await logInAsStaff(page, store, 'admin@botica.test');
+    const menu = page.getByRole('navigation', { name: 'Menú' });
+    await expect(menu.getByRole('link')).toHaveText(everyEntry);
+    const look = async (title: string) => {
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-      if (screen === 'Auditoría')
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+      await shoot(`consola-${title}-${size.width}`);
+    };
+
+    for (const entry of everyEntry) {
+      await menu.getByRole('link', { name: entry }).click();
+      if (entry === 'Auditoría')
         await page
           .getByRole('row', { name: /Suyapa Zelaya/ })
           .first()
           .click();
-      await expectAccessible(page);
-      await expectNoSidewaysScroll(page);
-      await shoot(`consola-${screen}-${size.width}`);
+      await look(entry === 'Inicio' ? 'Hola, Suyapa' : entry);
     }
+    await menu.getByRole('link', { name: 'Personal y roles' }).click();
     await page.getByRole('link', { name: 'Karla Núñez' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Karla Núñez' })).toBeVisible();
-    await expectAccessible(page);
-    await shoot(`consola-persona-${size.width}`);
-    if (size.width === 1024) continue;
+    await look('Karla Núñez');
     for (const [path, title] of [
       ['personal/roles', 'Roles y permisos'],
       ['cuenta', 'Mi cuenta'],
     ] as const) {
       await page.goto(`/consola/${path}`);
-      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-      await expectAccessible(page);
-      await shoot(`consola-${path.replace('/', '-')}-${size.width}`);
+      await look(title);
     }
-  }
-});
+  });
+}
 
 const menus: Readonly<Record<string, readonly string[]>> = {
-  administrador: [
-    ...['Inicio', 'Mesa de sucursal', 'Mesa del regente', 'Pedidos', 'Tomar pedido', 'Clientes', 'Tareas', 'Firmas'],
-    ...[...marketingEntries, ...moneyEntries, 'Reportes', 'Auditoría', 'Personal y roles', 'Integraciones'],
-  ],
+  administrador: everyEntry,
   regente: ['Inicio', 'Mesa de sucursal', 'Mesa del regente', 'Pedidos', 'Tomar pedido', 'Clientes', ...productEntries],
   sucursal: ['Inicio', 'Mesa de sucursal', 'Mesa del regente', 'Pedidos', 'Tomar pedido', ...productEntries],
   servicio: ['Inicio', 'Pedidos', 'Tomar pedido', 'Clientes', 'Tareas', ...productEntries],
