@@ -19,6 +19,8 @@ export type {
   TakenBy,
 } from './draft.ts';
 export { noWishes, openingWishes } from './draft.ts';
+export type { OrderActor, OrderEventRow } from './event-tables.ts';
+export { orderEvents } from './event-tables.ts';
 export type { OrderFilling } from './fill-order.ts';
 export { fillOrder, giveToBranch } from './fill-order.ts';
 export type { NotifiedOrder } from './find-notified-order.ts';
@@ -51,9 +53,7 @@ export {
 } from './store.ts';
 export type {
   FiscalDocumentKind,
-  OrderActor,
   OrderDestination,
-  OrderEventRow,
   OrderKind,
   OrderLineKind,
   OrderLineRow,
@@ -65,7 +65,6 @@ export type {
 export {
   fiscalDocumentKinds,
   fiscalRanges,
-  orderEvents,
   orderKinds,
   orderLineKinds,
   orderLines,

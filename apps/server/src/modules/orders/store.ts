@@ -4,9 +4,11 @@ import type { Db } from '../../platform/database.ts';
 import type { LineSubstitute } from '../../ports/branch-link.ts';
 import { leavingCart } from '../cart/index.ts';
 import type { DraftLine, OrderDraft, PlacedOrder } from './draft.ts';
+import type { OrderActor } from './event-tables.ts';
+import { orderEvents } from './event-tables.ts';
 import { insertOf } from './insert-json-rows.ts';
-import type { OrderActor, OrderRow } from './tables.ts';
-import { orderEvents, orderLines, orders, orderTenders } from './tables.ts';
+import type { OrderRow } from './tables.ts';
+import { orderLines, orders, orderTenders } from './tables.ts';
 
 /** Filters by customer: knowing an id is not enough. A released order is returned as released. */
 export async function findOrder(
