@@ -36,6 +36,9 @@ for (const size of [
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
       await expectAccessible(page);
       await expectNoSidewaysScroll(page);
+      // The menu and the content scroll, the page does not.
+      const below = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+      expect(below, title).toBeLessThanOrEqual(0);
       await shoot(`consola-${title}-${size.width}`);
     };
 

@@ -17,7 +17,7 @@ export function Sidebar({ isRail }: { isRail: boolean }) {
     <aside
       aria-label="Navegación"
       className={cx(
-        'row-span-full flex min-h-0 flex-col overflow-y-auto border-r border-line bg-side pb-2.5',
+        'relative row-span-full flex min-h-0 flex-col overflow-y-auto border-r border-line bg-side pb-2.5',
         isRail ? 'items-center px-2' : 'px-2.5',
       )}
     >
