@@ -69,7 +69,7 @@ export const tableReaders: TableReaders = {
     integration_keys: 'delivery',
     invoice_lines: 'reports',
     invoices: 'care customers finance loyalty prescriptions reports',
-    order_events: 'care finance loyalty reports',
+    order_events: 'care finance integrations loyalty reports',
     order_lines:
       'care cart checkout content customers integrations loyalty payments prescriptions promotions reports services',
     order_tenders: 'care finance integrations payments staff',

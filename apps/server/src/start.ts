@@ -11,6 +11,7 @@ import { openTicketHub } from './modules/content/home/index.ts';
 import { textTriggers } from './modules/content/texts/index.ts';
 import { closingTriggers } from './modules/finance/closings/index.ts';
 import { reconciliationTriggers } from './modules/finance/reconciliation/index.ts';
+import { renumberChanges } from './modules/integrations/systems/index.ts';
 import { webhookTriggers } from './modules/integrations/webhooks/index.ts';
 import { deskTriggers } from './modules/orders/desk/index.ts';
 import { invoiceTriggers } from './modules/orders/invoices/index.ts';
@@ -145,6 +146,7 @@ export async function prepareDatabase(
     for (const triggers of owned) {
       await prepareTriggers(sql, triggers);
     }
+    await renumberChanges(sql);
     if (demoProducts === 0) return;
     const options = { products: demoProducts, withOrders: demoOrders, now: clock.now() };
     // The password and the second factor of the demo staff are public.

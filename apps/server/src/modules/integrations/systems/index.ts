@@ -4,6 +4,7 @@ import { systemsRoutes } from './routes.ts';
 import type { Systems } from './service.ts';
 
 export { createSystems } from './service.ts';
+export { renumberChanges } from './store.ts';
 
 export async function registerSystems(
   app: FastifyInstance,

@@ -1,6 +1,7 @@
 import type { CompanyId } from '@botica/domain/companies';
 import type { LifeStep } from '@botica/domain/orders/life';
 import { sql } from 'drizzle-orm';
+import type postgres from 'postgres';
 import type { Db } from '../../../platform/database.ts';
 
 export interface SystemOrder {
@@ -34,14 +35,17 @@ export interface ChangePlace {
 
 /**
  * Orders that changed after a place, in the order of their last change. Only of transactions that are older than every
- * open one: a change that commits later has a later place.
+ * open one: a change that commits later has a later place. A place beyond the newest transaction is of another cluster,
+ * from before a restore: everything is listed again.
  */
 export async function findChangedOrders(
   db: Db,
   { companyId, after, limit }: { companyId: CompanyId; after: ChangePlace | undefined; limit: number },
 ): Promise<(SystemOrder & { transaction: string })[]> {
   const from = after
-    ? sql`and (c.transaction, c.order_id) > (${after.transaction}::text::xid8, ${after.orderId}::bigint)`
+    ? sql`and (c.transaction, c.order_id) > (case
+        when ${after.transaction}::text::xid8 >= pg_snapshot_xmax(pg_current_snapshot()) then '0'::xid8
+        else ${after.transaction}::text::xid8 end, ${after.orderId}::bigint)`
     : sql``;
   const rows = await db.execute<SystemOrder & { transaction: string } & Record<string, unknown>>(sql`
     select ${columns}, c.transaction::text as transaction
@@ -50,6 +54,13 @@ export async function findChangedOrders(
       and c.transaction < pg_snapshot_xmin(pg_current_snapshot())
     order by c.transaction, c.order_id limit ${limit}`);
   return [...rows];
+}
+
+/** Changes that came with a dump of another cluster, whose numbers lie ahead, get a number of this one. */
+export async function renumberChanges(sqlOfStart: postgres.Sql): Promise<void> {
+  await sqlOfStart`
+    update order_changes set transaction = pg_current_xact_id()
+    where transaction >= pg_snapshot_xmax(pg_current_snapshot())`;
 }
 
 export async function findOrder(db: Db, companyId: CompanyId, orderId: number): Promise<SystemOrder | undefined> {

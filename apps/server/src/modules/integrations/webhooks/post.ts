@@ -56,6 +56,11 @@ async function exchange({ url, body, headers, timeoutMs, isPublicOnly }: PostOpt
       ...(addresses ? { lookup: pinned(addresses) } : {}),
     });
     sent.on('error', (error) => reject(signal.aborted ? new Error(`no answer in ${timeoutMs} ms`) : error));
+    // Without a listener Node drops the connection and reports nothing: the try would never end.
+    sent.on('upgrade', (answer, socket) => {
+      socket.destroy();
+      resolve({ status: answer.statusCode ?? 0, text: '' });
+    });
     sent.on('response', (answer) => {
       const status = answer.statusCode ?? 0;
       readStart(answer, isAccepted(status) ? 0 : errorBytes).then((text) => resolve({ status, text }), reject);

@@ -14,7 +14,7 @@ describe('private networks', () => {
     expect(isPrivateAddress(address)).toBe(false),
   );
   it('refuses a name that leads to this machine, and a literal address', async () => {
-    await expect(resolvePublic('localhost')).rejects.toThrow('private network');
+    await expect(resolvePublic('localhost')).rejects.toThrow('of this machine');
     await expect(resolvePublic('[::1]')).rejects.toThrow('private network');
     expect(await resolvePublic('8.8.8.8')).toEqual([{ address: '8.8.8.8', family: 4 }]);
   });

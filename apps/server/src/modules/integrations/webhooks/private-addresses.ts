@@ -1,4 +1,4 @@
-import { lookup } from 'node:dns/promises';
+import { Resolver } from 'node:dns/promises';
 import { BlockList, isIP } from 'node:net';
 
 /** Networks that are not the Internet: this machine, private, link-local (cloud metadata), shared, test and multicast. */
@@ -34,12 +34,26 @@ export function isPrivateAddress(address: string): boolean {
   return !publicIpv6.check(address, 'ipv6') || specialIpv6.check(address, 'ipv6');
 }
 
+/** Not `lookup`: it would hold a thread of the process for as long as a name server is silent. */
+const resolver = new Resolver({ timeout: 2000, tries: 2 });
+
+async function addressesOf(host: string): Promise<{ address: string; family: number }[]> {
+  const [v4, v6] = await Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)]);
+  const found = [
+    ...(v4.status === 'fulfilled' ? v4.value.map((address) => ({ address, family: 4 })) : []),
+    ...(v6.status === 'fulfilled' ? v6.value.map((address) => ({ address, family: 6 })) : []),
+  ];
+  if (found.length === 0) throw v4.status === 'rejected' ? v4.reason : new Error('the name has no address');
+  return found;
+}
+
 export class PrivateAddressError extends Error {}
 
 /** The addresses of a host. Throws when one of them is private: the name may not lead into our own network. */
 export async function resolvePublic(hostname: string): Promise<{ address: string; family: number }[]> {
   const host = hostname.replace(/^\[|\]$/g, '');
-  const found = isIP(host) ? [{ address: host, family: isIP(host) }] : await lookup(host, { all: true });
+  if (/(?:^|\.)localhost\.?$/i.test(host)) throw new PrivateAddressError('the address is of this machine');
+  const found = isIP(host) ? [{ address: host, family: isIP(host) }] : await addressesOf(host);
   if (found.some(({ address }) => isPrivateAddress(address))) {
     throw new PrivateAddressError('the address is of a private network');
   }

@@ -23,6 +23,15 @@ function decrypt(key: Uint8Array, receiverId: string, encrypted: string): string
   return Buffer.concat([decipher.update(bytes.subarray(ivBytes + tagBytes)), decipher.final()]).toString('utf8');
 }
 
+/** Undefined when it was encrypted with another key. */
+function read(key: Uint8Array, receiverId: string, encrypted: string): string | undefined {
+  try {
+    return decrypt(key, receiverId, encrypted);
+  } catch {
+    return undefined;
+  }
+}
+
 export type ReceiverSecrets = ReturnType<typeof createReceiverSecrets>;
 
 export function createReceiverSecrets({ clock, keys }: { clock: Clock; keys: Keys }) {
@@ -36,11 +45,10 @@ export function createReceiverSecrets({ clock, keys }: { clock: Clock; keys: Key
     async signing({ id, secret, previousSecret, previousUntil }: ReceiverRow): Promise<string[] | undefined> {
       const key = await readKey();
       const isOverlapping = previousSecret !== null && previousUntil !== null && previousUntil > clock.now();
-      try {
-        return [secret, ...(isOverlapping ? [previousSecret] : [])].map((one) => decrypt(key, id, one));
-      } catch {
-        return undefined;
-      }
+      const current = read(key, id, secret);
+      if (current === undefined) return undefined;
+      const previous = isOverlapping ? read(key, id, previousSecret) : undefined;
+      return previous === undefined ? [current] : [current, previous];
     },
   };
 }

@@ -38,16 +38,30 @@ $$;
 -- Deferred to the commit: the event has the final state of the order, and the row of its entity is locked briefly.
 create or replace function tell_order_event() returns trigger language plpgsql as $$
 declare
-  type text := case new.event when 'placed' then 'order.placed' when 'paid' then 'order.paid'
-    when 'cancelled' then 'order.cancelled' when 'annulled' then 'order.cancelled' else 'order.step' end;
+  told record;
 begin
-  if not has_webhook_receivers(array[type]) then return null; end if;
-  perform write_webhook_events(jsonb_agg(jsonb_build_object('companyId', o.company_id, 'type', type, 'kind', 'order',
-    'entityId', o.id::text, 'at', new.at, 'data', jsonb_build_object(
-      'number', o.number, 'numberBranch', coalesce(o.number_branch_code, o.branch_code), 'branchId', o.branch_code,
-      'orderType', o.order_type_id, 'totalCents', o.total_cents,
-      'step', case new.event when 'placed' then 'new' when 'paid' then o.life_step else new.event end))))
-  from orders o where o.id = new.order_id and o.phase = 'placed' having count(*) > 0;
+  if not has_webhook_receivers(array['order.placed', 'order.paid', 'order.step', 'order.cancelled']) then
+    return null;
+  end if;
+  -- A payment that places its order is recorded before the placement: its event follows it, as those of earlier parts do.
+  for told in
+    select e.event, e.at, case e.event when 'placed' then 'order.placed' when 'paid' then 'order.paid'
+      when 'cancelled' then 'order.cancelled' when 'annulled' then 'order.cancelled' else 'order.step' end as type
+    from order_events e
+    where e.order_id = new.order_id and (
+      (e.id = new.id and not (e.event = 'paid' and exists (select from order_events p
+        where p.order_id = new.order_id and p.event = 'placed' and p.id > new.id)))
+      or (new.event = 'placed' and e.event = 'paid' and e.id < new.id))
+    order by e.event = 'paid', e.id
+  loop
+    continue when not has_webhook_receivers(array[told.type]);
+    perform write_webhook_events(jsonb_agg(jsonb_build_object('companyId', o.company_id, 'type', told.type,
+      'kind', 'order', 'entityId', o.id::text, 'at', told.at, 'data', jsonb_build_object(
+        'number', o.number, 'numberBranch', coalesce(o.number_branch_code, o.branch_code), 'branchId', o.branch_code,
+        'orderType', o.order_type_id, 'totalCents', o.total_cents,
+        'step', case told.event when 'placed' then 'new' when 'paid' then o.life_step else told.event end))))
+    from orders o where o.id = new.order_id and o.phase = 'placed' having count(*) > 0;
+  end loop;
   return null;
 end $$;
 
