@@ -70,6 +70,8 @@ const times = (median: string): readonly ReportColumn[] => [
 ];
 const ofTimes = { row: 'Día', charted: 0, chart: 'line', hasBranches: true, longestDays: quarter } as const;
 
+const cover = quotient('stock', 'units', 1, 28);
+
 /** Every report, in the order of its tab. */
 export const reports = {
   days: { ...ofSales, label: 'Por día', row: 'Día', chart: 'line' },
@@ -78,7 +80,7 @@ export const reports = {
   products: { ...ofLines, label: 'Por producto', row: 'Producto', note: `Los 100 con más ventas. ${lineNote}` },
   groups: {
     ...{ ...ofLines, label: 'Por grupo', row: 'Grupo' },
-    note: `${lineNote} Un producto en dos grupos cuenta en ambos: el total es mayor que las ventas.`,
+    note: `${lineNote} Un producto en dos grupos cuenta en ambos: las filas suman más que el total.`,
   },
   promotions: {
     ...{ ...ofLines, label: 'Por promoción', row: 'Promoción' },
@@ -107,8 +109,9 @@ export const reports = {
     ...{ label: 'Por agotarse', row: 'Producto', charted: 0, chart: 'bars', hasBranches: true, longestDays: month },
     note: 'Existencia libre contra las ventas de los últimos 28 días: las 100 que se acaban antes.',
     columns: [
-      { name: 'Días que alcanza', kind: 'days', of: quotient('stock', 'units', 1, 28) },
-      count('Existencia libre', 'stock'),
+      // The stock of earlier days is not known.
+      { name: 'Días que alcanza', kind: 'days', of: (sums) => ('stock' in sums ? cover(sums) : null) },
+      measured('Existencia libre', 'count', 'stock'),
       count('Vendidas en 28 días', 'units'),
     ],
   },

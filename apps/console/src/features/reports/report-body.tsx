@@ -68,7 +68,10 @@ function Filled({
   return (
     <>
       {reporte !== 'existencias' && <Totals report={report} money={money} />}
-      <Card title={charted?.nombre ?? ''} sub={`Antes: ${formatDate(antesDesde)} a ${formatDate(antesHasta)}`}>
+      <Card
+        title={charted?.nombre ?? ''}
+        {...(reporte === 'existencias' ? {} : { sub: `Antes: ${formatDate(antesDesde)} a ${formatDate(antesHasta)}` })}
+      >
         <Chart
           label={`Gráfico: ${charted?.nombre ?? ''}`}
           points={points}

@@ -3,6 +3,8 @@ import { refreshReportsJob } from './job-types.ts';
 import { refreshDay } from './refresh-day.ts';
 import { findMarkedDays, markHistory } from './store.ts';
 
+const longestRunMs = 90_000;
+
 /** Keeps the tables of the reports: each marked day is computed again from the ledger. */
 export function createReportDays({
   clock,
@@ -29,6 +31,14 @@ export function createReportDays({
     if (failed.length > 0) throw failed[0];
   }
 
-  jobs.define(refreshReportsJob, (_, { signal }) => refresh(signal));
+  // Runs that waited while one was busy come as one batch and share it. It is shorter than the interval of the schedule:
+  // the next run begins with today again.
+  let running: Promise<void> | undefined;
+  jobs.define(refreshReportsJob, (_, { signal }) => {
+    running ??= refresh(AbortSignal.any([signal, AbortSignal.timeout(longestRunMs)])).finally(() => {
+      running = undefined;
+    });
+    return running;
+  });
   return { refresh };
 }

@@ -2,13 +2,14 @@ import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
 
 /**
- * The promotion of a line of an order: of a gift the one that gave it; of a promotional price (PRICE-01, PRICE-04) the
- * discount of the product on the day of the order, 0 when it has none. Null for other lines.
+ * The promotion of a line of an order: the one that gave it or set its price. Older lines with a promotional price
+ * (PRICE-01, PRICE-04) do not name it: the discount of the product on the day of the order, 0 when it has none. Null for
+ * other lines.
  *
  * `o` and `l` are the order and its line.
  */
 export const promotionOfLine: SQL = sql`case
-  when l.kind in ('bonus', 'swap') then l.promotion_id
+  when l.kind in ('bonus', 'swap') or (l.kind = 'purchase' and l.promotion_id > 0) then l.promotion_id
   when l.price_rule_id in ('PRICE-01', 'PRICE-04') then coalesce((
     select p.id from promotions p
     where p.company_id = o.company_id and p.product_id = l.product_id and p.type = 'discount'

@@ -13,10 +13,7 @@ export async function findMarkedDays(db: Db): Promise<ReportDay[]> {
 /** The whole ledger is read once; the usual limit of a statement is for requests. */
 const historyTimeoutMs = 600_000;
 
-/**
- * Marks every day of the ledger when no day was ever computed: the first run, or one after an operator emptied
- * `report_days`.
- */
+/** Marks every day of the ledger when no day was ever computed: the first run. */
 export async function markHistory(db: Db): Promise<void> {
   const [known] = await db.execute<{ any: boolean }>(sql`select exists (select from report_days) as any`);
   if (known?.any) return;

@@ -17,7 +17,12 @@ begin
   insert into report_marks (company_id, day)
   select company_id, report_day_of(issued_at) from added
   union
-  select i.company_id, report_day_of(i.issued_at) from added join invoices i on i.id = added.invoice_id;
+  select i.company_id, report_day_of(i.issued_at) from added join invoices i on i.id = added.invoice_id
+  union
+  -- Purchases of its customer in the 90 days after it were repeat purchases because of it.
+  select l.company_id, report_day_of(l.issued_at) from added join invoices i on i.id = added.invoice_id
+    join invoices l on l.customer_id = i.customer_id and l.company_id = i.company_id
+      and l.issued_at > i.issued_at and l.issued_at < i.issued_at + interval '91 days';
   return null;
 end $$;
 
@@ -28,10 +33,13 @@ begin
   return null;
 end $$;
 
+-- A second decision moves the prescription to its own day.
 create or replace function mark_report_prescription() returns trigger language plpgsql as $$
 begin
   insert into report_marks (company_id, day)
-  select o.company_id, report_day_of(new.reviewed_at) from orders o where o.id = new.order_id;
+  select distinct o.company_id, report_day_of(t.at)
+  from orders o, unnest(array[new.reviewed_at, case when tg_op = 'UPDATE' then old.reviewed_at end]) t (at)
+  where o.id = new.order_id and t.at is not null;
   return null;
 end $$;
 
