@@ -6,8 +6,10 @@ import {
   resolveDifference,
 } from '@botica/contract/finance/reconciliation';
 import { tidyText } from '@botica/domain/format';
+import { isIsoDate } from '@botica/domain/time';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { ProblemError, unwrap } from '../../../platform/problem-replies.ts';
+import { decodeCursor, encodeCursor } from '../../../platform/cursors.ts';
+import { unwrap } from '../../../platform/problem-replies.ts';
 import { requireStaff } from '../../../platform/staff-auth.ts';
 import { actorOf } from '../../staff/audit/index.ts';
 import { itemsSheet } from './items-sheet.ts';
@@ -15,6 +17,7 @@ import type { AskedPeriod, Reconciliation } from './service.ts';
 import { resolutionOf, toItemDto, toProcessorDto, viewOf } from './to-dto.ts';
 
 const pageSize = 50;
+const isItemId = (id: string) => /^(?:charge|refund):/.test(id);
 
 const periodOf = ({
   empresaId,
@@ -50,13 +53,15 @@ export const reconciliationRoutes: FastifyPluginAsyncTypebox<{ reconciliation: R
       const { procesador, vista, cursor, cantidad = pageSize } = request.query;
       const { rights } = requireStaff(request);
       const items = await reconciliation.items(rights, periodOf(request.query), procesador, viewOf(vista));
-      const first = cursor === undefined ? 0 : items.findIndex(({ id }) => id === cursor) + 1;
-      if (cursor !== undefined && first === 0) throw new ProblemError('STAFF_CURSOR_INVALID');
-      const shown = items.slice(first, first + cantidad);
-      return ok({
-        filas: shown.map(toItemDto),
-        siguiente: first + cantidad < items.length ? (shown.at(-1)?.id ?? null) : null,
-      });
+      const after = cursor === undefined ? undefined : decodeCursor(cursor, { isKey: isIsoDate, isId: isItemId });
+      // From its place, because the row itself may have left the view meanwhile.
+      const left = after
+        ? items.filter(({ day, id }) => day < after.key || (day === after.key && id > after.id))
+        : items;
+      const shown = left.slice(0, cantidad);
+      const last = shown.at(-1);
+      const siguiente = left.length > cantidad && last ? encodeCursor({ key: last.day, id: last.id }) : null;
+      return ok({ filas: shown.map(toItemDto), siguiente });
     },
   });
   app.route({

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { companies } from '@botica/domain/companies';
-import { isOpen, processorTitles, settlementCurrency } from '@botica/domain/finance/reconciliation';
+import { isOpen, processorTitles, sealOf, settlementCurrency } from '@botica/domain/finance/reconciliation';
 import type { Rights } from '@botica/domain/staff';
 import { storeDate } from '@botica/domain/time';
 import type { Db } from '../../../platform/database.ts';
@@ -32,14 +32,15 @@ export function createSettlements(
 ) {
   const { db } = database;
 
-  /** Only transactions that somebody resolved can be open again. */
-  async function countReopened(tx: Db, account: Account, { rows }: ReceivedSettlement): Promise<number> {
+  /** Differences of these rows that were resolved and are open. Only those that somebody resolved can be open again. */
+  async function findReopened(tx: Db, account: Account, { rows }: ReceivedSettlement): Promise<Set<string>> {
     const transactionIds = [...new Set(rows.map(({ transactionId }) => transactionId))];
     const found = await findResolutions(tx, account.companyId, { processors: [account.processor], transactionIds });
-    if (found.length === 0) return 0;
+    if (found.length === 0) return new Set();
     const items = await standItems(tx, account, await findTransactions(tx, account, found));
     const resolved = new Set(found.map(({ itemId }) => itemId));
-    return items.filter((item) => resolved.has(item.id) && isOpen(item.standing)).length;
+    const open = items.filter((item) => resolved.has(item.id) && isOpen(item.standing));
+    return new Set(open.map((item) => `${item.id} ${sealOf(item)}`));
   }
 
   return {
@@ -75,6 +76,7 @@ export function createSettlements(
         const known = await findKnownFile(tx, account, received.sha256);
         if (known) return { file: known, isKnown: true, reopened: 0 };
         const days = received.rows.map(({ day }) => day).sort();
+        const openBefore = await findReopened(tx, account, received);
         const file = await insertFile(
           tx,
           {
@@ -84,7 +86,8 @@ export function createSettlements(
           },
           received.rows,
         );
-        const reopened = await countReopened(tx, account, received);
+        const open = [...(await findReopened(tx, account, received))];
+        const reopened = open.filter((one) => !openBefore.has(one)).length;
         const { id, rows, changedRows, repeatedRows, firstDay, lastDay } = file;
         await audit.write(tx, {
           by,
