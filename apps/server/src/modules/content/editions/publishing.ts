@@ -137,11 +137,11 @@ export function createContentPublishing({ clock, database, jobs }: Platform, { a
         const found = await lockPiece(tx, piece);
         if (!found) return failure('PIECE_NOT_FOUND');
         const { draft, scheduledFor, revision: now } = found.edition;
-        if (!scheduledFor || !draft) return failure('PIECE_NOT_SCHEDULED');
+        if (!scheduledFor) return failure('PIECE_NOT_SCHEDULED');
         if (now !== revision) return failure('PIECE_STALE');
         await updateEdition(tx, piece, unscheduled);
         const before = { startsAt: scheduledFor.toISOString() };
-        const name = nameOfPiece(piece.kind, draft);
+        const name = nameOfPiece(piece.kind, draft ?? found.live ?? {});
         await audit.write(tx, { ...acted(piece, name, asked, 'content.unscheduled'), before });
         return success(undefined);
       });
@@ -153,10 +153,10 @@ export function createContentPublishing({ clock, database, jobs }: Platform, { a
         const found = await lockPiece(tx, piece);
         if (!found) return;
         const { draft, scheduledFor, scheduledBy, scheduledByName, reason } = found.edition;
-        if (!draft || scheduledFor?.toISOString() !== startsAt) return;
-        const name = nameOfPiece(piece.kind, draft);
+        if (scheduledFor?.toISOString() !== startsAt) return;
+        const name = nameOfPiece(piece.kind, draft ?? found.live ?? {});
         const by = { by: systemActor, reason };
-        if (!isValid(piece, draft)) {
+        if (!draft || !isValid(piece, draft)) {
           await updateEdition(tx, piece, { ...unscheduled, problem: invalidText });
           await audit.write(tx, acted(piece, name, by, 'content.stopped'));
           return;

@@ -12,9 +12,10 @@ const thePiece = ({ kind, companyId, key }: PieceId) =>
 const ofPiece = ({ kind, companyId, key }: PieceId) =>
   and(eq(contentVersions.kind, kind), eq(contentVersions.companyId, companyId), eq(contentVersions.key, key));
 
-/** JSON of the database has its keys in another order; a content that lost a field since then has none. */
+/** JSON of the database has its keys in another order. A field that is newer than the draft gets its first value. */
 function withContent(row: EditionRow): EditionRow {
-  const draft = row.draft && (readContent(kindOf(row.kind).fields, row.draft) ?? null);
+  const { blank, fields } = kindOf(row.kind);
+  const draft = row.draft && (readContent(fields, { ...blank, ...row.draft }) ?? null);
   return { ...row, draft };
 }
 
