@@ -96,6 +96,7 @@ export const problems = {
   /** ADR 0037 */
   UNKNOWN_DOCUMENT: { status: 400, message: 'Esta consulta no está permitida.' },
   BODY_TOO_LARGE: { status: 413, message: 'El contenido enviado es demasiado grande.' },
+  RANGE_NOT_VALID: { status: 416, message: 'El archivo no tiene la parte solicitada.' },
   UNSUPPORTED_MEDIA: { status: 415, message: 'El formato del contenido enviado no es válido.' },
   CALL_NOT_FOUND: { status: 404, message: 'No encontramos lo que buscas.' },
   TOO_MANY_REQUESTS: { status: 429, message: 'Hiciste demasiadas solicitudes, intenta de nuevo en un momento.' },

@@ -51,8 +51,10 @@ const sending: FastifyStaticOptions = {
 async function listFiles(folder: string): Promise<{ assets: ReadonlySet<string>; others: readonly string[] }> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries
-    .filter((entry) => entry.isFile() && !/\.(?:br|gz)$|^index\.html$|^\.built$/.test(entry.name))
-    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)));
+    .filter((entry) => entry.isFile() && !/\.(?:br|gz)$|^index\.html$/.test(entry.name))
+    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)))
+    // Such as the manifest of the build.
+    .filter((file) => !/(?:^|\/)\./.test(file));
   const isAsset = (file: string) => dirname(file) === 'assets';
   return {
     assets: new Set(files.filter(isAsset).map((file) => basename(file))),

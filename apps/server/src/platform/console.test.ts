@@ -31,6 +31,7 @@ describe.skipIf(!existsSync(join(consoleFolder, 'index.html')))('the staff conso
 
   it('answers a missing file with 404, and caches files with a hash for ever', async () => {
     expect((await open('/consola/assets/no-existe.js')).statusCode).toBe(404);
+    expect((await open('/consola/.vite/manifest.json')).statusCode).toBe(404);
     const page = await open('/consola');
     const [script = ''] = /\/consola\/assets\/[^"]+\.js/.exec(page.body) ?? [];
     const file = await open(script);

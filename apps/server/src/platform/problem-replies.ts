@@ -118,6 +118,7 @@ function codeOf(error: FastifyError): ProblemCode {
   if (known) return known;
   if (error.statusCode === 429) return 'TOO_MANY_REQUESTS';
   if (error.statusCode === 400) return 'INVALID_REQUEST';
+  if (error.statusCode === 416) return 'RANGE_NOT_VALID';
   return isDatabaseAway(error) || error instanceof OutsideError ? 'UNAVAILABLE' : 'UNEXPECTED';
 }
 
