@@ -50,8 +50,8 @@ ALTER TABLE "promotion_plan_products" ADD CONSTRAINT "promotion_plan_products_pl
 ALTER TABLE "promotion_plan_products" ADD CONSTRAINT "promotion_plan_products_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "promotion_plans" ADD CONSTRAINT "promotion_plans_given_product_id_products_id_fk" FOREIGN KEY ("given_product_id") REFERENCES "public"."products"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "promotion_plan_products_product_id_index" ON "promotion_plan_products" USING btree ("product_id");--> statement-breakpoint
-CREATE INDEX "promotion_plans_list_index" ON "promotion_plans" USING btree ("company_id","starts_on" DESC NULLS LAST,"id");--> statement-breakpoint
-CREATE INDEX "coupon_batches_list_index" ON "coupon_batches" USING btree ("company_id","created_at" DESC NULLS LAST,"id");--> statement-breakpoint
+CREATE INDEX "promotion_plans_list_index" ON "promotion_plans" USING btree ("company_id","starts_on" DESC NULLS FIRST,"id");--> statement-breakpoint
+CREATE INDEX "coupon_batches_list_index" ON "coupon_batches" USING btree ("company_id","created_at" DESC NULLS FIRST,"id");--> statement-breakpoint
 ALTER TABLE "promotions" ADD CONSTRAINT "promotions_plan_id_promotion_plans_id_fk" FOREIGN KEY ("plan_id") REFERENCES "public"."promotion_plans"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "digital_coupons" ADD CONSTRAINT "digital_coupons_batch_id_coupon_batches_id_fk" FOREIGN KEY ("batch_id") REFERENCES "public"."coupon_batches"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "promotions_plan_index" ON "promotions" USING btree ("plan_id");--> statement-breakpoint

@@ -67,7 +67,7 @@ export function checkProduct(
   const afterCents = isDiscount ? priceWith(prices, percent, quantity) : beforeCents;
   const findings: { kind: PlanFinding; other?: NamedOther }[] = [];
   if (isDiscount) {
-    const isZero = percent !== undefined && Number(discountedBlock(prices.block, percent).promotionCents) <= 0;
+    const isZero = percent !== undefined && discountedBlock(prices.block, percent).promotionCents === 0;
     if (isZero) findings.push({ kind: 'notPositive' });
     else if (afterCents >= beforeCents) findings.push({ kind: 'notLower' });
   }

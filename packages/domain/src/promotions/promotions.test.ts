@@ -66,9 +66,10 @@ it('two promotions share a day exactly when both run on one', () => {
 });
 
 describe('a product of a plan', () => {
-  it('A229 pays the public price less the discount, and a senior the lower of both prices', () => {
+  it('A229 pays the public price less the discount; a lower online or senior price stays', () => {
     expect(checkProduct(terms, prices, [])).toEqual({ beforeCents: 95_00, afterCents: 80_00, findings: [] });
-    expect(discountedBlock(block, 10)).toMatchObject({ promotionCents: 90_00, seniorPromotionCents: 80_00 });
+    expect(discountedBlock(block, 10)).toMatchObject({ promotionCents: 90_00, seniorPromotionCents: null });
+    expect(discountedBlock({ ...block, ecommerceCents: 85_00 }, 10)).toMatchObject({ promotionCents: null });
     expect(discountedBlock(block, 40)).toMatchObject({ promotionCents: 60_00, seniorPromotionCents: 60_00 });
   });
 

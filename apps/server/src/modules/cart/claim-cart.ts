@@ -49,6 +49,7 @@ export function leavingCart(order: LeavingOrder, { at, isLeaving }: { at: Date; 
     gone as (
       delete from cart_lines l using cart, order_lines o
       where l.cart_id = cart.id and o.order_id = ${order.id}
-        and (o.kind, o.product_id, o.promotion_id) = (l.kind, l.product_id, l.promotion_id)
+        and (o.kind, o.product_id, case o.kind when 'purchase' then 0 else o.promotion_id end)
+          = (l.kind, l.product_id, l.promotion_id)
     )`;
 }

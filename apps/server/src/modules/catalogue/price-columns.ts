@@ -41,8 +41,9 @@ export function blockOf(row: PriceColumns, { hasDiscount, percent, isFourthAgeOn
 
 /** The promotion price in SQL, beside `product_prices prices` and the discount of the day as `today`. */
 export function promotionCents(sql: postgres.Sql) {
-  return sql`(case when today.sets_price
-    then round(prices.public_cents * (100 - today.discount_percent) / 100)::int else prices.promotion_cents end)`;
+  const own = sql`round(prices.public_cents * (100 - today.discount_percent) / 100)::int`;
+  return sql`(case when not coalesce(today.sets_price, false) then prices.promotion_cents
+    when prices.ecommerce_cents > 0 and prices.ecommerce_cents < ${own} then null else ${own} end)`;
 }
 
 /** The smallest first. */

@@ -10,6 +10,9 @@ interface LineTerms {
   earnsPoints: boolean;
 }
 
+/** PRICE-01 PRICE-04: the rules that charge a promotion price. */
+const promotionRules: readonly string[] = ['PRICE-01', 'PRICE-04'];
+
 /** The order line of a cart line: for customers, guests, repurchases, replacements and proposals. */
 export function toOrderLine(line: PricedLine, { isPickup, mayRepeat, earnsPoints }: LineTerms): DraftLine {
   const { price } = line;
@@ -17,7 +20,7 @@ export function toOrderLine(line: PricedLine, { isPickup, mayRepeat, earnsPoints
   return {
     kind: 'purchase',
     productId: line.productId,
-    promotionId: 0,
+    promotionId: promotionRules.includes(price.ruleId) ? (price.promotion?.promotion.id ?? 0) : 0,
     name: `${line.name}, ${line.presentation}`,
     quantity: line.quantity,
     // CART-07: a product without stock in the branch cannot be picked up, even if it may be ordered without stock.

@@ -205,7 +205,7 @@ export const orderLines = pgTable(
     kind: text({ enum: orderLineKinds }).notNull(),
     /** No foreign key, as in carts: it would lock the product's row for all buyers. */
     productId: integer('product_id').notNull(),
-    /** For a prize, the id of its redemption. */
+    /** Of a purchase, the discount that set its price; of a gift, what gave it; of a prize, its redemption. */
     promotionId: integer('promotion_id').notNull().default(0),
     name: text().notNull(),
     quantity: smallint().notNull(),

@@ -98,7 +98,7 @@ function CouponTerms({ batch }: { batch: CouponBatchDto }) {
           ['Días', daysText(batch)],
           ['Pedidos', batch.tipos.map((type) => orderTypeLabel(type)).join(', ')],
           ['Usos', usesText(batch)],
-          ['Usos por cliente', limitText(batch.usosPorCliente)],
+          [batch.codigo ? 'Usos por cliente' : 'Usos por cliente de cada código', limitText(batch.usosPorCliente)],
           [batch.codigo ? 'Usos en total' : 'Usos de cada código', limitText(batch.usosEnTotal)],
           ['Lo creó', batch.creadoPor],
         ]}

@@ -90,7 +90,12 @@ export function NewCouponsDialog({ onClose }: { onClose: () => void }) {
         <Field label="Descuento en %" inputMode="decimal" {...bind('porcentaje')} />
         <Field label="Desde" type="date" {...bind('desde')} />
         <Field label="Hasta" type="date" {...bind('hasta')} />
-        <Field label="Usos por cliente" inputMode="numeric" hint="Vacío: sin límite." {...bind('usosPorCliente')} />
+        <Field
+          label={form.isBatch ? 'Usos por cliente de cada código' : 'Usos por cliente'}
+          inputMode="numeric"
+          hint={form.isBatch ? 'Un cliente puede usar varios códigos. Vacío: sin límite.' : 'Vacío: sin límite.'}
+          {...bind('usosPorCliente')}
+        />
         <Field
           label={form.isBatch ? 'Usos de cada código' : 'Usos en total'}
           inputMode="numeric"

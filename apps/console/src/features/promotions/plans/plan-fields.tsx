@@ -63,13 +63,15 @@ export function PlanFields({ companyId, form, problem, onChange }: PlanFieldsPro
           onChange={({ target }) => onChange({ dia: Number(target.value) })}
         />
       </div>
-      <Field
-        label="Condición (opcional)"
-        maxLength={planLimits.requirements}
-        value={form.requisitos}
-        hint="Con una condición, el comprador la acepta antes de recibir la promoción."
-        onChange={({ target }) => onChange({ requisitos: target.value })}
-      />
+      {form.tipo === 'descuento' && (
+        <Field
+          label="Condición (opcional)"
+          maxLength={planLimits.requirements}
+          value={form.requisitos}
+          hint="Con una condición, el comprador la acepta antes de recibir el descuento."
+          onChange={({ target }) => onChange({ requisitos: target.value })}
+        />
+      )}
     </>
   );
 }

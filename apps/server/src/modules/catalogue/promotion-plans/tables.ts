@@ -59,7 +59,7 @@ export const promotionPlans = pgTable(
       'promotion_plans_published_at_a_moment',
       sql`${t.state} in ('draft', 'discarded') or ${t.publishedAt} is not null`,
     ),
-    index('promotion_plans_list_index').on(t.companyId, t.startsOn.desc(), t.id),
+    index('promotion_plans_list_index').on(t.companyId, t.startsOn.desc().nullsFirst(), t.id),
   ],
 );
 export type PromotionPlanRow = typeof promotionPlans.$inferSelect;

@@ -22,7 +22,8 @@ export function fromTermsDto(body: PlanTermsDto): PlanTerms {
   return {
     type,
     title: body.titulo.trim(),
-    requirements: body.requisitos.trim(),
+    // The engine asks a shopper to accept a condition only before a discount.
+    requirements: type === 'discount' ? body.requisitos.trim() : '',
     discountPercent: type === 'discount' ? body.porcentaje : 0,
     requiredQuantity: body.compra,
     givenQuantity: type === 'discount' ? 0 : type === 'swap' ? 1 : body.regala,

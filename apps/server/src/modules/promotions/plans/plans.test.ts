@@ -189,7 +189,9 @@ it('the results count the orders of the promotion, its sales and its cost, by da
   const ana = await asCustomer(server);
   const orderId = await placedOrderOf(server, ana, [{ productId: one.id, quantity: 2 }]);
   await placedOrderOf(server, ana, [{ productId: one.id, quantity: 1 }]);
-  await sql`update order_lines set price_rule_id = 'PRICE-04', saved_cents = 500 where order_id = ${orderId}`;
+  await sql`
+    update order_lines set price_rule_id = 'PRICE-04', saved_cents = 500,
+      promotion_id = (select id from promotions where plan_id = ${id}) where order_id = ${orderId}`;
   const { body } = await marta.send(`/consola/promociones/${id}/resultados`);
   expect(body.data).toMatchObject({ pedidos: 1, unidades: 2, ventas: 20, costo: 5 });
   expect(body.data.dias).toHaveLength(1);

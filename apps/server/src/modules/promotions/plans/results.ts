@@ -11,8 +11,8 @@ const promotionRules = sql`('PRICE-01', 'PRICE-04')`;
 const storeDay = sql`(o.placed_at at time zone interval '-6 hours')::date`;
 
 /**
- * A discount lowers the price of purchase lines: a product has one discount a day, so its lines of those days are its
- * own. A gift has lines of its own, with the id of the promotion.
+ * The lines name the promotion that set their price or gave them. Purchases from before lines did: those of the days of a
+ * promotion that staff did not make.
  */
 function rowsOf(plan: PromotionPlanRow): SQL {
   const placed = sql`o.company_id = ${plan.companyId} and o.phase = 'placed' and o.state_id <> ${orderStateIds.cancelled}`;
@@ -23,8 +23,10 @@ function rowsOf(plan: PromotionPlanRow): SQL {
       where ${placed} and l.price_rule_id in ${promotionRules}
         and l.product_id in (select x.product_id from promotion_plan_products x where x.plan_id = ${plan.id})
         and o.placed_at >= ${plan.startsOn}::timestamp at time zone interval '-6 hours'
-        and ${storeDay} between ${plan.startsOn}::date and ${plan.endsOn}::date
-        and ${plan.dayCode} in (-1, extract(dow from ${storeDay})::int + 1)`;
+        and case when l.promotion_id > 0
+          then l.promotion_id in (select r.id from promotions r where r.plan_id = ${plan.id})
+          else not ${plan.setsPrice}::boolean and ${storeDay} between ${plan.startsOn}::date and ${plan.endsOn}::date
+            and ${plan.dayCode} in (-1, extract(dow from ${storeDay})::int + 1) end`;
   }
   return sql`
     select o.id, l.quantity as units, l.saved_cents as cost,

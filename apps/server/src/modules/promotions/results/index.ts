@@ -19,7 +19,7 @@ const mostOrders = 50;
 const mostDays = 370;
 
 const sums = sql`count(distinct g.id)::int as orders, coalesce(sum(g.units), 0)::int as units,
-  coalesce(sum(g.sales), 0)::int as "salesCents", coalesce(sum(g.cost), 0)::int as "costCents"`;
+  coalesce(sum(g.sales), 0)::float8 as "salesCents", coalesce(sum(g.cost), 0)::float8 as "costCents"`;
 
 /** `rows` has the order `id`, `units`, `sales` and `cost` of each line: every figure is a sum of them. */
 export async function sumRows(db: Db, rows: SQL): Promise<GivenResult> {
@@ -31,7 +31,7 @@ export async function sumRows(db: Db, rows: SQL): Promise<GivenResult> {
     db.execute<GivenResult['latest'][number] & Record<string, unknown>>(sql`
       select o.id::int as id, coalesce(o.number_branch_code, o.branch_code) as "branchCode", o.number,
         to_char(o.placed_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at,
-        sum(g.sales)::int as "salesCents", sum(g.cost)::int as "costCents"
+        sum(g.sales)::float8 as "salesCents", sum(g.cost)::float8 as "costCents"
       from (${rows}) g join orders o on o.id = g.id group by o.id order by o.placed_at desc, o.id desc
       limit ${mostOrders}`),
   ]);

@@ -1,7 +1,7 @@
 import type { CompanyId } from '@botica/domain/companies';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database.ts';
-import { couponBatches, digitalCouponProducts } from './tables.ts';
+import { couponBatches } from './tables.ts';
 
 /** What every coupon of a batch has in common. */
 export interface CouponTermsOfBatch {
@@ -40,8 +40,11 @@ export async function insertBatch(tx: Db, batch: NewBatch): Promise<boolean> {
     on conflict (company_id, code) do nothing
     returning id`);
   if (made.length < codes.length) return false;
-  const covered = made.flatMap((coupon) => productIds.map((productId) => ({ couponId: coupon.id, productId })));
-  if (covered.length > 0) await tx.insert(digitalCouponProducts).values(covered);
+  if (productIds.length > 0) {
+    await tx.execute(sql`insert into digital_coupon_products (coupon_id, product_id)
+      select d.id, x.id from digital_coupons d cross join unnest(${sql.param([...productIds])}::int[]) as x (id)
+      where d.batch_id = ${id}`);
+  }
   return true;
 }
 

@@ -31,7 +31,7 @@ export const couponBatches = pgTable(
   },
   (t) => [
     check('coupon_batches_company_known', sql`${t.companyId} in (2, 12, 13, 14, 15)`),
-    index('coupon_batches_list_index').on(t.companyId, t.createdAt.desc(), t.id),
+    index('coupon_batches_list_index').on(t.companyId, t.createdAt.desc().nullsFirst(), t.id),
   ],
 );
 

@@ -51,7 +51,7 @@ export function findSwapTerms(tx: Db, { orderId, companyId, placedAt, lines }: I
       and r.product_id in (select "productId" from line where kind = 'purchase')
       and (r.id in (select "promotionId" from line where kind = 'swap')
         or (${today}::date between r.starts_on and r.ends_on and r.day_code in (-1, ${dayCodeOf(placedAt)})))
-    order by r.product_id, r.id not in (select "promotionId" from line where kind = 'swap'), r.id`);
+    order by r.product_id, r.id not in (select "promotionId" from line where kind = 'swap'), not r.is_on, r.id`);
 }
 
 /** The id of the customer's own card, created if needed. Two statements, so that a concurrent insert is seen. */
