@@ -62,6 +62,7 @@ describe('switchboard API', () => {
       'document-reader',
       'operators',
       'laboratory',
+      'erp',
     ]);
   });
 
