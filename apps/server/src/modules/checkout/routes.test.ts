@@ -146,6 +146,19 @@ it('REDEEM-01 CERT-01 points and certificates cover what they can and are taken 
   });
 });
 
+it('PRICE-04 a line with the price of a promotion names its discount, and leaves the cart', async () => {
+  const product = shop.idAt(34);
+  await sql`update product_prices set ecommerce_cents = null, promotion_cents = public_cents / 2
+    where product_id = ${product} and company_id = 2`;
+  const discountId = await shop.promotion(product, { type: 'discount', discount_percent: 50 });
+  const device = await shop.fill(ana, { productoId: product, cantidad: 1 });
+  const id = shop.orderOf(await shop.submit(ana, await shop.submissionOf(ana)));
+  expect(await sql`select price_rule_id, promotion_id from order_lines where order_id = ${id}`).toEqual([
+    { price_rule_id: 'PRICE-04', promotion_id: discountId },
+  ]);
+  expect((await device.cart()).productosCarritoCompra).toEqual([]);
+});
+
 it("CANJE-03 BONUS-01 gifts are in the order at no cost, take stock, and count on the patient's card", async () => {
   const [bought, bonus] = [shop.idAt(30), shop.idAt(32)];
   const [patient] = await sql<{ id: number }[]>`
