@@ -27,6 +27,8 @@ for (let part = 0; part < parts; part++) {
         await expectGoodScreen(page);
       });
     }
+    // A poll may be on its way when the page closes.
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
   });
 }
 
