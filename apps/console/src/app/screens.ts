@@ -1,42 +1,24 @@
 import { type PermissionGroup, permissionGroups } from '@botica/domain/staff';
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
 import BookText from 'lucide-react/icons/book-text';
-import Boxes from 'lucide-react/icons/boxes';
 import CalendarCheck from 'lucide-react/icons/calendar-check';
 import ChartLine from 'lucide-react/icons/chart-line';
 import ClipboardCheck from 'lucide-react/icons/clipboard-check';
 import House from 'lucide-react/icons/house';
 import KeyRound from 'lucide-react/icons/key-round';
-import LayoutTemplate from 'lucide-react/icons/layout-template';
 import Package from 'lucide-react/icons/package';
 import Phone from 'lucide-react/icons/phone';
 import Scale from 'lucide-react/icons/scale';
 import ScrollText from 'lucide-react/icons/scroll-text';
-import SearchX from 'lucide-react/icons/search-x';
 import Signature from 'lucide-react/icons/signature';
 import SquareCheck from 'lucide-react/icons/square-check';
 import Store from 'lucide-react/icons/store';
-import Tag from 'lucide-react/icons/tag';
-import TicketPercent from 'lucide-react/icons/ticket-percent';
 import UsersRound from 'lucide-react/icons/users-round';
 import Webhook from 'lucide-react/icons/webhook';
-import type { ComponentType } from 'react';
-import type { Need } from '../lib/session.ts';
+import type { Screen } from './screen.ts';
+import { storeScreens } from './store-screens.ts';
 
-export interface Screen {
-  /** Below `/consola`. */
-  path: string;
-  label: string;
-  /** The screen opens, and its menu entry shows, only with it. */
-  need: Need;
-  load: () => Promise<ComponentType>;
-  /** A screen without it is reached from another one. */
-  menu?: { Icon: typeof House; group?: PermissionGroup };
-  /** Folds the sidebar to its rail. */
-  isDesk?: true;
-  /** Other words by which the command palette finds it. */
-  words?: string;
-}
+export type { Screen } from './screen.ts';
 
 /** Every screen of the console. A new one is a line here: its route, its menu entry and its command follow from it. */
 export const screens: readonly Screen[] = [
@@ -125,90 +107,7 @@ export const screens: readonly Screen[] = [
     words: 'aprobar reembolsos puntos precios segunda persona límite',
     load: async () => (await import('../features/care/approvals/approvals-screen.tsx')).ApprovalsScreen,
   },
-  {
-    path: '/productos',
-    label: 'Productos',
-    need: 'catalogue.read',
-    menu: { Icon: Boxes, group: 'store' },
-    words: 'catálogo editar publicar borrador ocultar laboratorio grupo',
-    load: async () => (await import('../features/catalogue/products/products-screen.tsx')).ProductsScreen,
-  },
-  {
-    path: '/productos/:productoId',
-    label: 'Producto',
-    need: 'catalogue.read',
-    load: async () => (await import('../features/catalogue/products/product-screen.tsx')).ProductScreen,
-  },
-  {
-    path: '/precios',
-    label: 'Precios',
-    need: 'prices.read',
-    menu: { Icon: Tag, group: 'store' },
-    words: 'cambiar alza rebaja fórmula archivo publicar',
-    load: async () => (await import('../features/prices/changes-screen.tsx')).ChangesScreen,
-  },
-  {
-    path: '/precios/simulador',
-    label: 'Simulador de precios',
-    need: 'prices.read',
-    words: 'cuánto paga por qué tercera edad icare promoción',
-    load: async () => (await import('../features/prices/simulator-screen.tsx')).SimulatorScreen,
-  },
-  {
-    path: '/precios/cambios/:cambioId',
-    label: 'Cambio de precios',
-    need: 'prices.read',
-    load: async () => (await import('../features/prices/change-screen.tsx')).ChangeScreen,
-  },
-  {
-    path: '/promociones',
-    label: 'Promociones',
-    need: 'promotions.edit',
-    menu: { Icon: TicketPercent, group: 'store' },
-    words: 'descuentos canjes bonificaciones ofertas campañas pausar',
-    load: async () => (await import('../features/promotions/plans/plans-screen.tsx')).PlansScreen,
-  },
-  {
-    path: '/promociones/:planId',
-    label: 'Promoción',
-    need: 'promotions.edit',
-    load: async () => (await import('../features/promotions/plans/plan-screen.tsx')).PlanScreen,
-  },
-  {
-    path: '/cupones',
-    label: 'Cupones',
-    need: 'promotions.edit',
-    words: 'códigos lote descuento',
-    load: async () => (await import('../features/promotions/coupons/coupons-screen.tsx')).CouponsScreen,
-  },
-  {
-    path: '/cupones/:loteId',
-    label: 'Cupón',
-    need: 'promotions.edit',
-    load: async () => (await import('../features/promotions/coupons/coupon-screen.tsx')).CouponScreen,
-  },
-  {
-    path: '/contenido',
-    label: 'Contenido',
-    need: 'content.edit',
-    menu: { Icon: LayoutTemplate, group: 'store' },
-    words: 'banners emergentes campañas página de inicio servicios textos legales términos vitrina',
-    load: async () => (await import('../features/content/pieces-screen.tsx')).PiecesScreen,
-  },
-  {
-    path: '/contenido/:tipo/:empresaId/:clave',
-    label: 'Contenido',
-    need: 'content.edit',
-    load: async () => (await import('../features/content/piece-screen.tsx')).PieceScreen,
-  },
-  {
-    path: '/busquedas',
-    label: 'Búsquedas sin resultado',
-    need: 'catalogue.read',
-    menu: { Icon: SearchX, group: 'store' },
-    words: 'sinónimos buscador términos perdidos',
-    load: async () => (await import('../features/catalogue/synonyms/lost-searches-screen.tsx')).LostSearchesScreen,
-  },
+  ...storeScreens,
   {
     path: '/cierres',
     label: 'Cierres del día',

@@ -6,7 +6,7 @@ import { OkReply } from '../call.ts';
 import { ActKeySchema } from '../care/fields.ts';
 import { orNull } from '../or-null.ts';
 import { ReasonSchema, StaffCompanySchema, StaffIdSchema } from '../staff/fields.ts';
-import { GivenResultSchema } from './plans.ts';
+import { GivenResultSchema } from './results.ts';
 
 const tags = ['promotions'] as const;
 const Day = Type.String({ format: 'date' });

@@ -11,7 +11,7 @@ import { DoneSchema, MomentSchema, ReasonSchema, StaffCompanySchema, StaffIdSche
 const tags = ['promotions'] as const;
 const Id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
 const Version = Type.Integer({ minimum: 1, maximum: 2_147_483_647, description: 'La que se vio' });
-const params = Type.Object({ planId: StaffIdSchema });
+export const planParams = Type.Object({ planId: StaffIdSchema });
 const Day = Type.String({ format: 'date' });
 
 export const planTypeNames = {
@@ -135,7 +135,7 @@ export const getPromotionPlan = {
   schema: {
     tags,
     summary: 'Una promoción con sus productos, sus precios y lo que choca con otras',
-    params,
+    params: planParams,
     response: { 200: OkReply(PlanSchema) },
   },
 } as const;
@@ -168,7 +168,7 @@ export const editPromotionPlan = {
   schema: {
     tags,
     summary: 'Cambia las condiciones de un borrador',
-    params,
+    params: planParams,
     body: Type.Object({ version: Version, ...terms }),
     response: { 200: OkReply(DoneSchema) },
   },
@@ -181,7 +181,7 @@ export const changePlanProducts = {
   schema: {
     tags,
     summary: 'Agrega productos por código, grupo o laboratorio, o los quita',
-    params,
+    params: planParams,
     body: Type.Object({
       version: Version,
       codigos: Type.Optional(Type.String({ minLength: 1, maxLength: 60_000, description: 'Uno en cada línea' })),
@@ -212,7 +212,7 @@ export const publishPromotionPlan = {
   schema: {
     tags,
     summary: 'Publica la promoción de todos sus productos, o de ninguno',
-    params,
+    params: planParams,
     body: Type.Object({ clave: ActKeySchema, version: Version, motivo: ReasonSchema }),
     response: { 200: OkReply(Type.Object({ estado: StateSchema })) },
   },
@@ -231,7 +231,7 @@ export const switchPromotionPlan = {
   schema: {
     tags,
     summary: 'Pausa, reanuda o termina una promoción publicada, al momento',
-    params,
+    params: planParams,
     body: Type.Object({ version: Version, accion: SwitchSchema, motivo: ReasonSchema }),
     response: { 200: OkReply(Type.Object({ estado: StateSchema })) },
   },
@@ -245,7 +245,7 @@ export const copyPromotionPlan = {
   schema: {
     tags,
     summary: 'Hace un borrador con las mismas condiciones y productos',
-    params,
+    params: planParams,
     body: Type.Object({ clave: ActKeySchema }),
     response: { 200: OkReply(MadeSchema) },
   },
@@ -259,7 +259,7 @@ export const discardPromotionPlan = {
   schema: {
     tags,
     summary: 'Descarta un borrador',
-    params,
+    params: planParams,
     body: Type.Object({ version: Version }),
     response: { 200: OkReply(DoneSchema) },
   },
@@ -288,50 +288,8 @@ export const viewPromotionPlan = {
   schema: {
     tags,
     summary: 'Lo que un comprador ve y paga por un producto con la promoción',
-    params,
+    params: planParams,
     querystring: Type.Object({ productoId: Id }),
     response: { 200: OkReply(ViewSchema) },
-  },
-} as const;
-
-const ResultSchema = Type.Object({
-  pedidos: Type.Integer(),
-  unidades: Type.Integer({ description: 'Vendidas con ella, o regaladas' }),
-  ventas: Type.Number(),
-  costo: Type.Number({ description: 'Lo que se dejó de cobrar' }),
-  dias: Type.Array(
-    Type.Object({
-      dia: Day,
-      pedidos: Type.Integer(),
-      unidades: Type.Integer(),
-      ventas: Type.Number(),
-      costo: Type.Number(),
-    }),
-  ),
-  ultimos: Type.Array(
-    Type.Object({
-      pedidoId: Type.String(),
-      numero: Type.String(),
-      fecha: MomentSchema,
-      ventas: Type.Number(),
-      costo: Type.Number(),
-    }),
-    { description: 'Los pedidos más nuevos, cincuenta a lo sumo' },
-  ),
-});
-export type GivenResultDto = Static<typeof ResultSchema>;
-export { ResultSchema as GivenResultSchema };
-
-export const getPlanResults = {
-  id: 'CONSOLA-PROMOCION-RESULTADOS',
-  access: { staff: 'promotions.edit' },
-  server: 'main',
-  method: 'GET',
-  url: '/consola/promociones/:planId/resultados',
-  schema: {
-    tags,
-    summary: 'Pedidos, ventas y costo de una promoción, por día',
-    params,
-    response: { 200: OkReply(ResultSchema) },
   },
 } as const;

@@ -6,13 +6,13 @@ import {
   createPromotionPlan,
   discardPromotionPlan,
   editPromotionPlan,
-  getPlanResults,
   getPromotionPlan,
   listPromotionPlans,
   publishPromotionPlan,
   switchPromotionPlan,
   viewPromotionPlan,
 } from '@botica/contract/promotions/plans';
+import { getPlanResults } from '@botica/contract/promotions/results';
 import type { CompanyId } from '@botica/domain/companies';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/call.ts';

@@ -1,4 +1,4 @@
-import type { GivenResultDto } from '@botica/contract/promotions/plans';
+import type { GivenResultDto } from '@botica/contract/promotions/results';
 import type { CompanyId } from '@botica/domain/companies';
 import { formatCount, formatDate } from '@botica/domain/format';
 import type { ReactNode } from 'react';

@@ -5,7 +5,6 @@ import {
   createPromotionPlan,
   discardPromotionPlan,
   editPromotionPlan,
-  getPlanResults,
   getPromotionPlan,
   listPromotionPlans,
   planStateNames,
@@ -13,6 +12,7 @@ import {
   switchPromotionPlan,
   viewPromotionPlan,
 } from '@botica/contract/promotions/plans';
+import { getPlanResults } from '@botica/contract/promotions/results';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { unwrap } from '../../../platform/problem-replies.ts';
 import { requireStaff } from '../../../platform/staff-auth.ts';

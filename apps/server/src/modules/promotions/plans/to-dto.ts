@@ -1,11 +1,6 @@
-import type {
-  GivenResultDto,
-  ListedPlanDto,
-  PlanProductDto,
-  PlanViewDto,
-  PromotionPlanDto,
-} from '@botica/contract/promotions/plans';
+import type { ListedPlanDto, PlanProductDto, PlanViewDto, PromotionPlanDto } from '@botica/contract/promotions/plans';
 import { planFindingNames, planStateNames, planTypeNames } from '@botica/contract/promotions/plans';
+import type { GivenResultDto } from '@botica/contract/promotions/results';
 import { toDecimal } from '@botica/domain/money';
 import { encodeOrderId } from '@botica/domain/orders';
 import { orderNumberText } from '@botica/domain/orders/summary';

@@ -1,0 +1,94 @@
+import Boxes from 'lucide-react/icons/boxes';
+import LayoutTemplate from 'lucide-react/icons/layout-template';
+import SearchX from 'lucide-react/icons/search-x';
+import Tag from 'lucide-react/icons/tag';
+import TicketPercent from 'lucide-react/icons/ticket-percent';
+import type { Screen } from './screen.ts';
+
+/** What the shop window shows: products, prices, promotions and content. */
+export const storeScreens: readonly Screen[] = [
+  {
+    path: '/productos',
+    label: 'Productos',
+    need: 'catalogue.read',
+    menu: { Icon: Boxes, group: 'store' },
+    words: 'catálogo editar publicar borrador ocultar laboratorio grupo',
+    load: async () => (await import('../features/catalogue/products/products-screen.tsx')).ProductsScreen,
+  },
+  {
+    path: '/productos/:productoId',
+    label: 'Producto',
+    need: 'catalogue.read',
+    load: async () => (await import('../features/catalogue/products/product-screen.tsx')).ProductScreen,
+  },
+  {
+    path: '/precios',
+    label: 'Precios',
+    need: 'prices.read',
+    menu: { Icon: Tag, group: 'store' },
+    words: 'cambiar alza rebaja fórmula archivo publicar',
+    load: async () => (await import('../features/prices/changes-screen.tsx')).ChangesScreen,
+  },
+  {
+    path: '/precios/simulador',
+    label: 'Simulador de precios',
+    need: 'prices.read',
+    words: 'cuánto paga por qué tercera edad icare promoción',
+    load: async () => (await import('../features/prices/simulator-screen.tsx')).SimulatorScreen,
+  },
+  {
+    path: '/precios/cambios/:cambioId',
+    label: 'Cambio de precios',
+    need: 'prices.read',
+    load: async () => (await import('../features/prices/change-screen.tsx')).ChangeScreen,
+  },
+  {
+    path: '/promociones',
+    label: 'Promociones',
+    need: 'promotions.edit',
+    menu: { Icon: TicketPercent, group: 'store' },
+    words: 'descuentos canjes bonificaciones ofertas campañas pausar',
+    load: async () => (await import('../features/promotions/plans/plans-screen.tsx')).PlansScreen,
+  },
+  {
+    path: '/promociones/:planId',
+    label: 'Promoción',
+    need: 'promotions.edit',
+    load: async () => (await import('../features/promotions/plans/plan-screen.tsx')).PlanScreen,
+  },
+  {
+    path: '/cupones',
+    label: 'Cupones',
+    need: 'promotions.edit',
+    words: 'códigos lote descuento',
+    load: async () => (await import('../features/promotions/coupons/coupons-screen.tsx')).CouponsScreen,
+  },
+  {
+    path: '/cupones/:loteId',
+    label: 'Cupón',
+    need: 'promotions.edit',
+    load: async () => (await import('../features/promotions/coupons/coupon-screen.tsx')).CouponScreen,
+  },
+  {
+    path: '/contenido',
+    label: 'Contenido',
+    need: 'content.edit',
+    menu: { Icon: LayoutTemplate, group: 'store' },
+    words: 'banners emergentes campañas página de inicio servicios textos legales términos vitrina',
+    load: async () => (await import('../features/content/pieces-screen.tsx')).PiecesScreen,
+  },
+  {
+    path: '/contenido/:tipo/:empresaId/:clave',
+    label: 'Contenido',
+    need: 'content.edit',
+    load: async () => (await import('../features/content/piece-screen.tsx')).PieceScreen,
+  },
+  {
+    path: '/busquedas',
+    label: 'Búsquedas sin resultado',
+    need: 'catalogue.read',
+    menu: { Icon: SearchX, group: 'store' },
+    words: 'sinónimos buscador términos perdidos',
+    load: async () => (await import('../features/catalogue/synonyms/lost-searches-screen.tsx')).LostSearchesScreen,
+  },
+];
