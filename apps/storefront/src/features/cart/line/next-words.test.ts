@@ -42,3 +42,8 @@ it('shows no hint for a distant offer', () => {
   const tiers = [{ cantidad: 40, precio: 10, precioTerceraEdad: 9 }];
   expect(hints({ preciosConDescuentoPorCantidad: tiers })).toEqual([]);
 });
+
+it('offers no more units than the branch has', () => {
+  expect(hints({ cantidad: 2, invActual: 2 })).toEqual([]);
+  expect(hints({ cantidad: 2, invActual: 3 })).toHaveLength(1);
+});

@@ -1,4 +1,4 @@
-import type { CartLineFacts } from '@botica/contract/cart/lines';
+import { type CartLineFacts, knownStock } from '@botica/contract/cart/lines';
 import type { NextBenefit } from '@botica/domain/catalogue/pricing';
 import type { Company } from '@botica/domain/companies';
 import { formatMoney } from '@botica/domain/format';
@@ -15,8 +15,9 @@ const farAway = 6;
 
 /** "Lleva 1 más y cada una baja a L. 91.56": what a few more units of a line would give. */
 export function hintsOf(line: CartLineFacts, next: readonly NextBenefit[], company: Company): Hint[] {
+  const stock = knownStock(line.invActual) ?? Number.POSITIVE_INFINITY;
   return next
-    .filter(({ missing }) => missing > 0 && missing <= farAway)
+    .filter(({ missing }) => missing > 0 && missing <= farAway && line.cantidad + missing <= stock)
     .map((benefit) => ({
       key: 'promotionId' in benefit ? `${benefit.kind} ${benefit.promotionId}` : benefit.kind,
       text: `Lleva ${benefit.missing} más ${whatItGives(line, benefit, company)}`,
