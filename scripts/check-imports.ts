@@ -85,7 +85,7 @@ const rules: readonly Rule[] = [
   },
   {
     name: 'a feature of the console is entered through its index; the router and its table load screens',
-    from: /^apps\/console\/src\/(app\/(?:(?:store-)?screens|router))?/,
+    from: /^apps\/console\/src\/(app\/(?:(?:(?:store|place)-)?screens|router))?/,
     mayImport: (from, to) =>
       throughIndex('apps/console/src/features/', { from: from.input, to }) || (!!from[1] && to.endsWith('-screen.tsx')),
   },

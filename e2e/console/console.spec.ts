@@ -8,7 +8,15 @@ test.use({ viewport: { width: 1440, height: 900 } });
 const productEntries = ['Productos', 'Búsquedas sin resultado'];
 const storeEntries = ['Productos', 'Precios', 'Búsquedas sin resultado'];
 const moneyEntries = ['Cierres del día', 'Conciliación', 'Libros fiscales', 'Pasivos'];
-const marketingEntries = ['Productos', 'Precios', 'Promociones', 'Contenido', 'Búsquedas sin resultado'];
+const placeEntries = ['Sucursales', 'Entrega', 'Envíos al extranjero'];
+const marketingEntries = [
+  'Productos',
+  'Precios',
+  'Promociones',
+  'Contenido',
+  'Búsquedas sin resultado',
+  ...placeEntries,
+];
 const everyEntry = [
   ...['Inicio', 'Mesa de sucursal', 'Mesa del regente', 'Pedidos', 'Tomar pedido', 'Clientes', 'Tareas', 'Firmas'],
   ...[...marketingEntries, ...moneyEntries, 'Reportes', 'Auditoría', 'Personal y roles', 'Integraciones'],

@@ -64,11 +64,11 @@ export const callsWithoutScreen: Readonly<Record<string, string>> = {
 
 /** Configuration of the chain: its staff fill these tables (docs/operating.md). */
 const configuration = `
-  app_versions available_services benefits branch_special_hours branches carousel_products
-  carousels cities complementary_products configuration_variables content_links countries delivery_durations delivery_schedules
-  delivery_tariffs delivery_zones dollar_rates documents external_plans fiscal_ranges
+  app_versions available_services benefits branches carousel_products
+  carousels cities complementary_products content_links countries 
+  documents external_plans fiscal_ranges
   foreign_carriers foreign_cities foreign_countries foreign_requirements foreign_services
-  foreign_settings foreign_states home_sections information_panels insurers integration_keys legal_texts
+  foreign_states home_sections information_panels insurers integration_keys legal_texts
   partner_branches partner_categories partner_promotions partners pets_addresses pharmacy_professionals
   physical_certificates prizes product_notes product_videos raffles recommendations
   restricted_laboratories service_pages slot_prizes sticker_configurations sticker_notices sticker_prizes

@@ -4,10 +4,10 @@ import type { TableReaders } from './table-owners.ts';
 export const tableReaders: TableReaders = {
   branches: {
     branches:
-      'care cart catalogue checkout company-orders content customers finance identity integrations loyalty orders payments prescriptions reports services staff',
-    cities: 'care catalogue checkout company-orders content customers orders services',
+      'care cart catalogue checkout company-orders content customers delivery finance identity integrations loyalty orders payments prescriptions reports services staff',
+    cities: 'care catalogue checkout company-orders content customers delivery orders services',
     countries: 'identity',
-    suburbs: 'care company-orders content customers services',
+    suburbs: 'care company-orders content customers delivery services',
   },
   cart: {
     cart_lines: 'prescriptions',

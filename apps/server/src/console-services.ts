@@ -1,3 +1,4 @@
+import { createBranchEditing } from './modules/branches/editing/index.ts';
 import { actOnce } from './modules/care/acts/index.ts';
 import { createCareApprovals } from './modules/care/approvals/index.ts';
 import { createCareCustomers } from './modules/care/customers/index.ts';
@@ -9,7 +10,10 @@ import { createPricing } from './modules/cart/index.ts';
 import { createProductReads } from './modules/catalogue/index.ts';
 import { createProductDrafts } from './modules/catalogue/product-drafts/index.ts';
 import { createSynonyms } from './modules/catalogue/synonyms/index.ts';
-import { createContentEditions } from './modules/content/editions/index.ts';
+import { foreignRatePieces } from './modules/checkout/foreign/index.ts';
+import { findDeliveryMinimums } from './modules/content/config/index.ts';
+import { createContentEditions, givePieceStore } from './modules/content/editions/index.ts';
+import { createCoverage } from './modules/delivery/coverage/index.ts';
 import { createFiscalBooks } from './modules/finance/books/index.ts';
 import { createDayClosings } from './modules/finance/closings/index.ts';
 import { createLiabilities } from './modules/finance/liabilities/index.ts';
@@ -71,7 +75,15 @@ export function createConsoleServices(platform: Platform, store: StoreServices) 
   // Catalogue
   const productDrafts = createProductDrafts(platform, { audit, foreign: store.foreign });
   const synonyms = createSynonyms(platform, { audit, search });
+  givePieceStore('abroad', foreignRatePieces);
   const contentEditions = createContentEditions(platform, { audit, once: actOnce });
+  const { contentPreview } = store;
+  const branchEditing = createBranchEditing(platform, { contentEditions, contentPreview });
+  const coverage = createCoverage(platform, {
+    audit,
+    once: actOnce,
+    minimumOf: async (companyId) => (await findDeliveryMinimums(platform.database.db, [companyId])).get(companyId) ?? 0,
+  });
   // Money
   const dayClosings = createDayClosings(platform, { audit });
   const fiscalBooks = createFiscalBooks(platform, { audit });
@@ -114,6 +126,8 @@ export function createConsoleServices(platform: Platform, store: StoreServices) 
     productDrafts,
     synonyms,
     contentEditions,
+    branchEditing,
+    coverage,
     dayClosings,
     fiscalBooks,
     liabilities,

@@ -77,7 +77,7 @@ export type StoreServices = ReturnType<typeof createStoreServices>;
 export function createStoreServices(platform: Platform) {
   // Branches
   const branches = createBranches(platform);
-  const branchNames = createBranchNames({ sql: platform.database.reads.sql, clock: platform.clock });
+  const branchNames = createBranchNames({ sql: platform.database.reads.sql });
 
   // Customers
   const customers = createCustomerErasure();

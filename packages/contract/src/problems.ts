@@ -12,6 +12,7 @@ import { editionProblems } from './content/editions-problems.ts';
 import { savedDataProblems } from './customers/problems.ts';
 import { profileProblems } from './customers/profile-problems.ts';
 import { storeCardProblems } from './customers/store-card-problems.ts';
+import { coverageProblems } from './delivery/coverage-problems.ts';
 import { financeProblems } from './finance/problems.ts';
 import { generalProblems } from './general-problems.ts';
 import { inPersonProblems } from './identity/in-person-problems.ts';
@@ -56,6 +57,7 @@ export const problems = {
   ...cartProblems,
   ...checkoutProblems,
   ...productDraftProblems,
+  ...coverageProblems,
   ...editionProblems,
   ...corporateOrderProblems,
   ...deskProblems,

@@ -3,6 +3,7 @@ import LayoutTemplate from 'lucide-react/icons/layout-template';
 import SearchX from 'lucide-react/icons/search-x';
 import Tag from 'lucide-react/icons/tag';
 import TicketPercent from 'lucide-react/icons/ticket-percent';
+import { placeScreens } from './place-screens.ts';
 import type { Screen } from './screen.ts';
 
 /** What the shop window shows: products, prices, promotions and content. */
@@ -91,4 +92,5 @@ export const storeScreens: readonly Screen[] = [
     words: 'sinónimos buscador términos perdidos',
     load: async () => (await import('../features/catalogue/synonyms/lost-searches-screen.tsx')).LostSearchesScreen,
   },
+  ...placeScreens,
 ];

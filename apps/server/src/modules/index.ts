@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../platform/index.ts';
 import type { Services } from '../services.ts';
+import { registerBranchEditing } from './branches/editing/index.ts';
 import { registerBranches } from './branches/index.ts';
 import { registerCareKeys } from './care/acts/index.ts';
 import { registerCareApprovals } from './care/approvals/index.ts';
@@ -37,6 +38,7 @@ import { registerPrivateFiles } from './customers/private-files/index.ts';
 import { registerProfile } from './customers/profile/index.ts';
 import { registerStoreCard } from './customers/store-card/index.ts';
 import { registerTaxIds } from './customers/tax-ids/index.ts';
+import { registerCoverage } from './delivery/coverage/index.ts';
 import { registerDelivery } from './delivery/index.ts';
 import { registerFiscalBooks } from './finance/books/index.ts';
 import { registerDayClosings } from './finance/closings/index.ts';
@@ -196,6 +198,8 @@ const modules: readonly Register[] = [
   registerProductDrafts,
   registerSynonyms,
   registerContentEditions,
+  registerBranchEditing,
+  registerCoverage,
   registerDayClosings,
   registerFiscalBooks,
   registerLiabilities,

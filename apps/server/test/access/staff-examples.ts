@@ -13,6 +13,7 @@ import { contentExamples } from './content-examples.ts';
 import { deskExamples } from './desk-examples.ts';
 import { financeExamples } from './finance-examples.ts';
 import { integrationExamples } from './integration-examples.ts';
+import { placeExamples } from './place-examples.ts';
 import { prescriptionDeskExamples } from './prescription-desk-examples.ts';
 import { priceExamples } from './price-examples.ts';
 import { productDraftsExamples } from './product-drafts-examples.ts';
@@ -152,4 +153,5 @@ export const consoleExamples: Readonly<Record<string, ConsoleExample>> = {
   ...promotionExamples,
   ...integrationExamples,
   ...contentExamples,
+  ...placeExamples,
 };

@@ -1,7 +1,8 @@
 import type { Content, ContentField, ContentFields, ContentKind, ContentValue } from '@botica/domain/content/editions';
 import { contentKindIds, kindOf } from '@botica/domain/content/editions';
+import { toCents, toDecimal } from '@botica/domain/money';
 
-/** A content on the wire: the names of its fields are Spanish, its values are the same. */
+/** A content on the wire: the names of its fields are Spanish, amounts are decimal, and other values are the same. */
 export type ContentDto = Record<string, unknown>;
 
 export const kindNames = Object.fromEntries(contentKindIds.map((id) => [id, kindOf(id).wire])) as Readonly<
@@ -13,6 +14,7 @@ export function fromKindName(name: string): ContentKind | undefined {
 }
 
 function toValueDto(field: ContentField, value: ContentValue | undefined): unknown {
+  if (field.type === 'amount') return typeof value === 'number' ? toDecimal(value) : value;
   return field.type === 'rows' ? (value as readonly Content[]).map((row) => toContentDto(field.fields, row)) : value;
 }
 
@@ -23,6 +25,7 @@ export function toContentDto(fields: ContentFields, content: Content): ContentDt
 }
 
 function fromValueDto(field: ContentField, value: unknown): unknown {
+  if (field.type === 'amount') return typeof value === 'number' ? toCents(value) : value;
   if (field.type !== 'rows' || !Array.isArray(value)) return value;
   return value.map((row) => (typeof row === 'object' && row !== null ? fromContentDto(field.fields, row) : row));
 }

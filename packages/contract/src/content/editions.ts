@@ -1,4 +1,4 @@
-import { contentKindIds } from '@botica/domain/content/editions';
+import { contentKindIds, kindGroups } from '@botica/domain/content/editions';
 import type { Static } from 'typebox';
 import { Type } from 'typebox';
 import { OkReply } from '../call.ts';
@@ -44,7 +44,10 @@ export const listPieces = {
   schema: {
     tags,
     summary: 'El contenido de la tienda: publicado, programado y en borrador',
-    querystring: Type.Object({ empresaId: Type.Optional(StaffCompanySchema) }),
+    querystring: Type.Object({
+      empresaId: Type.Optional(StaffCompanySchema),
+      grupo: Type.Optional(Type.String({ enum: Object.values(kindGroups), description: 'Sin él, la vitrina' })),
+    }),
     response: { 200: OkReply(Type.Object({ piezas: Type.Array(ListedPieceSchema) })) },
   },
 } as const;

@@ -111,6 +111,9 @@ export const DeliveryAreaSchema = Type.Object({
     { lunesViernes: DeliveryWindowSchema, sabados: DeliveryWindowSchema, domingos: DeliveryWindowSchema },
     { description: 'Las mismas horas, para elegir entre ellas' },
   ),
+  diasEspeciales: Type.Array(Type.Object({ fecha: Type.String(), ventana: DeliveryWindowSchema }), {
+    description: 'Los próximos días con otro horario de la sucursal; sin horas si cierra',
+  }),
   maximoDias: Type.Integer({ description: '0: no se programan entregas' }),
 });
 export type DeliveryAreaDto = Static<typeof DeliveryAreaSchema>;

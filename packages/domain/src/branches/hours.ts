@@ -1,3 +1,4 @@
+import { formatMinutes } from '../format/index.ts';
 import { minutesPerDay } from '../time/index.ts';
 import type { BranchHours } from './branch.ts';
 
@@ -26,6 +27,13 @@ export function parseHours(text: string): OpeningSpan | undefined {
   const closes = minutesOf(closeHour, closeMinute, closeHalf);
   if (opens === undefined || closes === undefined) return undefined;
   return { opens, closes: closes <= opens ? closes + minutesPerDay : closes };
+}
+
+/** As branches write it; `parseHours` reads it back. */
+export function hoursText({ opens, closes }: OpeningSpan): string {
+  if (opens === closes) return 'Cerrado';
+  if (opens === 0 && closes === minutesPerDay) return '24 horas';
+  return `${formatMinutes(opens)} - ${formatMinutes(closes)}`;
 }
 
 /** 0 Sunday to 6 Saturday. A blank day has the default hours. */

@@ -50,6 +50,12 @@ export function hoursTextOn(branch: OpenBranch, specialHours: readonly SpecialHo
   return special || hoursTextOf(branch.hours, weekdayOf(isoDate));
 }
 
+/** What a special day leaves open; undefined on a usual day. */
+export function specialSpanOn(specialHours: readonly SpecialHours[], isoDate: string): OpeningSpan | undefined {
+  const text = specialHours.find((hours) => hours.date === isoDate)?.text.trim();
+  return text ? (parseHours(text) ?? parseHours(defaultHoursText)) : undefined;
+}
+
 function closedStatus(today: string, todayText: string, next: OpeningSpan | undefined): BranchStatus {
   if (!next) return { state: 'closed', todayText, message: 'Cerrado' };
   const message = `Cerrado. Abre ${dayName(today, next.opens)} a las ${formatMinutes(next.opens)}`;

@@ -1,4 +1,4 @@
-import type { BranchHours } from '../branches/index.ts';
+import type { BranchHours, SpecialHours } from '../branches/index.ts';
 import type { Company } from '../companies/index.ts';
 import type { Expiry } from '../customers/cards/index.ts';
 import type { OlderPerson } from '../identity/documents/index.ts';
@@ -43,6 +43,8 @@ export interface ScheduleLimits {
   readonly maximumDays: number;
   /** The hours of each kind of day; their end is the limit hour. */
   readonly hours: BranchHours;
+  /** A236: the special days of the branch; a delivery is within what they leave open. */
+  readonly specialDays?: readonly SpecialHours[] | undefined;
 }
 
 export interface CheckoutCard {

@@ -1,4 +1,4 @@
-import { hoursTextOn, parseHours } from '../branches/index.ts';
+import { hoursTextOn, parseHours, specialSpanOn } from '../branches/index.ts';
 import { formatMinutes } from '../format/index.ts';
 import { addDays, daysBetween, isIsoDate, minutesPerDay, storeDate, storeInstant } from '../time/index.ts';
 import type { ScheduleLimits } from './facts.ts';
@@ -106,19 +106,25 @@ export function scheduleTimes(date: string, limits: ScheduleLimits, now: Date, e
 }
 
 /** SCHED-06: outside the delivery hours of that kind of day. Hours past midnight belong to the day before. */
-function hourRefusal({ date, time }: Schedule, { hours }: ScheduleLimits): string | undefined {
+function hourRefusal({ date, time }: Schedule, limits: ScheduleLimits): string | undefined {
   const minutes = minutesOfTime(time) ?? 0;
-  const night = spanOf(hours, addDays(date, -1));
+  const night = spanOf(limits, addDays(date, -1));
   if (night && minutes + minutesPerDay <= night.closes) return undefined;
-  const span = spanOf(hours, date);
+  const span = spanOf(limits, date);
   if (!span) return 'Ese día no hacemos entregas, elige otra fecha.';
   if (minutes < span.opens) return `La hora de entrega no puede ser antes de las ${formatMinutes(span.opens)}.`;
   if (minutes <= span.closes) return undefined;
   return `La hora de entrega no puede ser después de las ${formatMinutes(span.closes)}.`;
 }
 
-function spanOf(hours: ScheduleLimits['hours'], isoDate: string) {
-  const span = parseHours(hoursTextOn({ hours }, [], isoDate));
+/** A236: a special day shortens the hours of deliveries, and never lengthens them. */
+function spanOf({ hours, specialDays = [] }: ScheduleLimits, isoDate: string) {
+  const usual = parseHours(hoursTextOn({ hours }, [], isoDate));
+  const special = specialSpanOn(specialDays, isoDate);
+  const span =
+    usual && special
+      ? { opens: Math.max(usual.opens, special.opens), closes: Math.min(usual.closes, special.closes) }
+      : usual;
   return span && span.opens < span.closes ? span : undefined;
 }
 

@@ -1,3 +1,5 @@
+export type { CoverageFinding, SuburbChange, SuburbCoverage, SuburbDelivery } from './coverage.ts';
+export { coverageFindingIds, coverageFindings, findingsOf, isSameDelivery, takenBack } from './coverage.ts';
 export type { DeliveryTimes } from './moment.ts';
 export { deliveryMoment } from './moment.ts';
 export type { DeliveryDuration, DeliveryPromise } from './promise.ts';

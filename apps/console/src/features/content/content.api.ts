@@ -1,3 +1,4 @@
+import { previewBranchOpening } from '@botica/contract/branches/editing';
 import type { CallArguments } from '@botica/contract/call';
 import {
   createPiece,
@@ -12,6 +13,8 @@ import {
   unschedulePiece,
 } from '@botica/contract/content/editions';
 import type { CompanyId } from '@botica/domain/companies';
+import type { KindGroup } from '@botica/domain/content/editions';
+import { kindGroups } from '@botica/domain/content/editions';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../lib/call.ts';
@@ -19,14 +22,16 @@ import { call } from '../../lib/call.ts';
 export type PieceParams = CallArguments<typeof getPiece>['params'];
 const keyOf = ({ tipo, empresaId, clave }: PieceParams) => [tipo, empresaId, clave];
 
-export const piecesQuery = (empresaId: CompanyId | undefined) =>
+export const piecesQuery = (empresaId: CompanyId | undefined, group: KindGroup = 'window') =>
   queryOptions({
-    queryKey: ['content', 'list', empresaId],
-    queryFn: ({ signal }) => call(listPieces, { query: empresaId ? { empresaId } : {}, signal }),
+    queryKey: ['content', 'list', group, empresaId],
+    queryFn: ({ signal }) =>
+      call(listPieces, { query: { grupo: kindGroups[group], ...(empresaId ? { empresaId } : {}) }, signal }),
     placeholderData: keepPreviousData,
   });
 
 const waitingMs = 15_000;
+const openingMs = 60_000;
 
 /** Read again while it waits for its hour. */
 export const pieceQuery = (params: PieceParams) =>
@@ -50,6 +55,15 @@ export const previewQuery = (params: PieceParams, revision: number) =>
     placeholderData: keepPreviousData,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
+  });
+
+/** Whether a branch opens now and in the next days, with its draft: read again with each saved change. */
+export const openingQuery = ({ empresaId, clave }: PieceParams, revision: number) =>
+  queryOptions({
+    queryKey: ['content', 'opening', empresaId, clave, revision],
+    queryFn: ({ signal }) => call(previewBranchOpening, { params: { empresaId, sucursalId: Number(clave) }, signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: openingMs,
   });
 
 export const savePieceDraft = (params: PieceParams, body: CallArguments<typeof savePiece>['body']) =>

@@ -1,6 +1,8 @@
 import { dayAndHour, storeMoment } from '../../lib/moments.ts';
+import { centsOfField, fieldOfCents } from '../../lib/money.ts';
 import { Field, Select, TextArea } from '../../ui/fields.tsx';
 import type { ControlProps } from './control-props.ts';
+import { HoursField } from './hours-field.tsx';
 import { RowsField } from './rows-field.tsx';
 
 /** The control of a field, by its type. */
@@ -10,7 +12,32 @@ export function FieldControl(props: ControlProps) {
   const frame = { label, hint, error: problems[path], disabled: isLocked };
   switch (field.type) {
     case 'fixed':
-      return null;
+      return field.isShown ? <p className="text-cell font-semibold">{String(value)}</p> : null;
+    case 'hours':
+      return <HoursField {...props} />;
+    case 'number':
+      return (
+        <Field
+          {...frame}
+          type="number"
+          step="any"
+          value={value === null ? '' : String(value)}
+          onChange={({ target }) => onChange(target.value === '' ? null : target.valueAsNumber)}
+        />
+      );
+    case 'amount':
+      return (
+        <Field
+          {...frame}
+          type="number"
+          step="0.01"
+          min={0}
+          value={fieldOfCents(value as number | null)}
+          onChange={({ target }) => onChange(centsOfField(target.value))}
+        />
+      );
+    case 'time':
+      return <Field {...frame} type="time" value={String(value)} onChange={({ target }) => onChange(target.value)} />;
     case 'rows':
       return <RowsField {...props} field={field} Control={FieldControl} />;
     case 'toggle':

@@ -4,6 +4,7 @@ import type { ContentField, ContentValue, EditionState, KindOfContent } from '@b
 import { editionStates, kindOf } from '@botica/domain/content/editions';
 import { formatDate } from '@botica/domain/format';
 import { momentText } from '../../lib/moments.ts';
+import { fieldOfCents } from '../../lib/money.ts';
 import { Badge } from '../../ui/badge.tsx';
 
 export const kindNamed = (name: string): KindOfContent | undefined => {
@@ -42,6 +43,7 @@ export function valueText(field: ContentField, value: ContentValue | undefined):
   if (field.type === 'rows') return `${(value as readonly unknown[]).length} × ${field.noun}`;
   if (field.type === 'cities') return (value as readonly string[]).join(', ') || 'Todas';
   if (field.type === 'choice') return field.options[String(value)] ?? String(value);
+  if (field.type === 'amount') return fieldOfCents(value as number);
   if (field.type === 'day') return formatDate(String(value));
   return field.type === 'moment' ? momentText(String(value)) : String(value);
 }

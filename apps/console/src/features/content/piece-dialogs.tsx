@@ -1,3 +1,4 @@
+import { fromKindName } from '@botica/contract/content/edition-fields';
 import type { PieceDto, PieceVersionDto } from '@botica/contract/content/editions';
 import { reasonLimits } from '@botica/domain/staff';
 import { addDays, isIsoDate, storeDate } from '@botica/domain/time';
@@ -12,6 +13,7 @@ import { Field, Select, TextArea } from '../../ui/fields.tsx';
 import { Note } from '../../ui/note.tsx';
 import { ReasonDialog } from '../../ui/reason-dialog.tsx';
 import { useDiscardPiece, usePublishPiece, useRestorePiece, useUnschedulePiece } from './content.api.ts';
+import { homeOf, homeOfGroup } from './group-homes.ts';
 
 type DialogProps = { piece: PieceDto; onClose: () => void };
 
@@ -141,6 +143,8 @@ export function DiscardDialog({ piece, onClose }: DialogProps) {
   const navigate = useNavigate();
   const { query } = useScope();
   const discard = useDiscardPiece(piece);
+  const kind = fromKindName(piece.tipo);
+  const home = kind ? homeOf(kind) : homeOfGroup('window');
   return (
     <FormDialog
       open
@@ -153,7 +157,7 @@ export function DiscardDialog({ piece, onClose }: DialogProps) {
       problem={discard.error ? problemOf(discard.error).text : undefined}
       onSubmit={(event) => {
         event.preventDefault();
-        discard.mutate(piece.revision, { onSuccess: () => void navigate(`/contenido${query}`) });
+        discard.mutate(piece.revision, { onSuccess: () => void navigate(`${home.path}${query}`) });
       }}
     >
       <p className="text-cell text-ink-700">Se pierde lo que {piece.borradorDe} dejó sin publicar.</p>

@@ -3,6 +3,7 @@ import type { PieceDto } from '@botica/contract/content/editions';
 import { companies, isCompanyId } from '@botica/domain/companies';
 import type { Content, ContentKind } from '@botica/domain/content/editions';
 import { changedIn, kindOf } from '@botica/domain/content/editions';
+import { cx } from '@botica/ui/base/cx.ts';
 import { useQuery } from '@tanstack/react-query';
 import Send from 'lucide-react/icons/send';
 import { useState } from 'react';
@@ -18,10 +19,10 @@ import { SaveMark } from '../../ui/save-mark.tsx';
 import { Empty, Failure, LoadingRows } from '../../ui/states.tsx';
 import { pieceQuery } from './content.api.ts';
 import { FieldControl } from './field-control.tsx';
+import { homeOf } from './group-homes.ts';
 import { StateBadges, valueText } from './labels.tsx';
+import { PieceAside } from './piece-aside.tsx';
 import { DiscardDialog, PublishDialog, UnscheduleDialog } from './piece-dialogs.tsx';
-import { PieceHistory } from './piece-history.tsx';
-import { PiecePreview } from './piece-preview.tsx';
 import { type PieceDraft, usePieceDraft } from './use-piece-draft.ts';
 
 export function PieceScreen() {
@@ -44,13 +45,18 @@ function LoadedPiece({ kind, params }: { kind: ContentKind; params: Params }) {
   return data ? <Piece kind={kind} piece={data} /> : <LoadingRows label="Cargando el contenido" />;
 }
 
+/** Short fields of branches and rates stand side by side; hours, lists and long texts take the line. */
+const inTwo =
+  'sm:grid-cols-2 [&>[data-wide]]:col-span-full [&>:has(textarea)]:col-span-full [&>fieldset]:col-span-full';
+
 type Asked = 'publish' | 'unschedule' | 'discard';
 
 function Piece({ kind, piece }: { kind: ContentKind; piece: PieceDto }) {
   const { query } = useScope();
   const draft = usePieceDraft(kind, piece);
   const [asked, setAsked] = useState<Asked>();
-  const { fields, label } = kindOf(kind);
+  const { fields, label, group } = kindOf(kind);
+  const home = homeOf(kind);
   const published = piece.publicado ? (fromContentDto(fields, piece.publicado) as Content) : undefined;
   const changed = changedIn(fields, published, draft.server).map((id) => fields[id]?.label ?? id);
   const close = () => setAsked(undefined);
@@ -59,7 +65,7 @@ function Piece({ kind, piece }: { kind: ContentKind; piece: PieceDto }) {
       head={
         <PageHead
           title={piece.nombre}
-          back={{ to: `/contenido${query}`, label: 'Contenido' }}
+          back={{ to: `${home.path}${query}`, label: home.label }}
           sub={`${label}, ${companies[piece.empresaId].name}`}
           badges={<StateBadges piece={piece} />}
           actions={<Actions {...{ piece, draft }} onAsk={setAsked} />}
@@ -68,8 +74,8 @@ function Piece({ kind, piece }: { kind: ContentKind; piece: PieceDto }) {
     >
       <Notes piece={piece} draft={draft} kind={kind} />
       <div className="grid grid-cols-1 items-start gap-3.5 wide:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
-        <Card title="Contenido">
-          <div className="grid gap-3">
+        <Card title={group ? label : 'Contenido'}>
+          <div className={cx('grid grid-cols-1 items-start gap-3', group && inTwo)}>
             {Object.entries(fields).map(([id, field]) => (
               <FieldControl
                 key={id}
@@ -85,8 +91,7 @@ function Piece({ kind, piece }: { kind: ContentKind; piece: PieceDto }) {
           </div>
         </Card>
         <div className="grid min-w-0 gap-3.5">
-          <PiecePreview piece={piece} isInvalid={piece.problemas.length > 0} />
-          <PieceHistory piece={piece} kind={kindOf(kind)} />
+          <PieceAside kind={kind} piece={piece} values={draft.values} />
         </div>
       </div>
       {asked === 'publish' && <PublishDialog piece={piece} changed={changed} onClose={close} />}

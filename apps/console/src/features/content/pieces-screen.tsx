@@ -1,51 +1,23 @@
-import type { ListedPieceDto } from '@botica/contract/content/editions';
-import { companies } from '@botica/domain/companies';
-import { contentKindIds, editionStates, kindOf } from '@botica/domain/content/editions';
+import { editionStates, kindOf, kindsOfGroup } from '@botica/domain/content/editions';
 import { useQuery } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router';
-import { momentText } from '../../lib/moments.ts';
+import { useNavigate } from 'react-router';
 import { useScope } from '../../lib/scope.ts';
 import { useUrlState } from '../../lib/url-state.ts';
 import { Button } from '../../ui/button.tsx';
-import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { DataTable } from '../../ui/data-table.tsx';
 import { Views } from '../../ui/filters.tsx';
 import { Page, PageHead } from '../../ui/page.tsx';
 import { Empty, Failure, LoadingRows } from '../../ui/states.tsx';
 import { piecesQuery } from './content.api.ts';
-import { kindNamed, StateBadges, statesOf } from './labels.tsx';
+import { statesOf } from './labels.tsx';
 import { NewPieceDialog } from './new-piece-dialog.tsx';
+import { pathIn, pieceColumns } from './piece-columns.tsx';
 
-const pathOf = ({ tipo, empresaId, clave }: ListedPieceDto) => `/contenido/${tipo}/${empresaId}/${clave}`;
+const pathOf = pathIn('/contenido');
 
-const columns: readonly Column<ListedPieceDto>[] = [
-  {
-    id: 'name',
-    header: 'Contenido',
-    cell: ({ row: { original: piece } }) => (
-      <span className="block min-w-0">
-        <Link to={pathOf(piece)} className="font-semibold text-brand-700 hover:underline">
-          {piece.nombre}
-        </Link>
-        <span className="block text-label text-ink-600">{piece.detalle}</span>
-      </span>
-    ),
-  },
-  { id: 'kind', header: 'Tipo', cell: ({ row: { original: piece } }) => kindNamed(piece.tipo)?.label },
-  { id: 'company', header: 'Empresa', cell: ({ row: { original: piece } }) => companies[piece.empresaId].name },
-  { id: 'state', header: 'Estado', cell: ({ row: { original: piece } }) => <StateBadges piece={piece} /> },
-  {
-    id: 'change',
-    header: 'Último cambio',
-    cell: ({ row: { original: piece } }) => changeText(piece),
-  },
-];
-
-function changeText({ programado, borradorDe, borradorDesde }: ListedPieceDto): string {
-  if (programado) return `Se publica ${momentText(programado)}`;
-  return borradorDe && borradorDesde ? `${borradorDe}, ${momentText(borradorDesde)}` : 'Sin cambios por publicar';
-}
+const columns = pieceColumns(pathOf);
 
 /** What the shop window says, by kind and state. */
 export function PiecesScreen() {
@@ -78,7 +50,7 @@ export function PiecesScreen() {
           label="Tipos de contenido"
           views={[
             { label: 'Todo', to: hrefWith({ tipo: null }), isCurrent: !kind },
-            ...contentKindIds.map((id) => {
+            ...kindsOfGroup('window').map((id) => {
               const { wire, plural } = kindOf(id);
               return { label: plural, to: hrefWith({ tipo: wire }), isCurrent: kind === wire };
             }),

@@ -1,4 +1,5 @@
 import type { Content, ContentField, ContentFields, ContentValue } from '@botica/domain/content/editions';
+import { cx } from '@botica/ui/base/cx.ts';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import Plus from 'lucide-react/icons/plus';
@@ -13,7 +14,13 @@ type RowsFieldProps = ControlProps & {
   Control: ComponentType<ControlProps>;
 };
 
-const blankValues = { text: '', link: '', picture: '', fixed: '', toggle: true, order: 1, day: null, moment: null };
+const blankValues = {
+  ...{ text: '', link: '', picture: '', fixed: '', toggle: true, order: 1, day: null, moment: null },
+  ...{ number: null, amount: null, time: '', hours: '' },
+};
+
+/** Wide controls, as hours are, take the whole line. */
+const sideBySide = 'grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] [&>[data-wide]]:col-span-full';
 
 function blankRow(fields: ContentFields): Content {
   return Object.fromEntries(Object.entries(fields).map(([id, field]) => [id, blankValue(field)]));
@@ -47,7 +54,7 @@ export function RowsField({ field, Control, path, value, problems, cities, isLoc
             key={index}
             className="flex items-start gap-2 rounded-control border border-line-soft bg-canvas p-2.5"
           >
-            <div className="grid min-w-0 flex-1 gap-2">
+            <div className={cx('grid min-w-0 flex-1 gap-2', field.isUnordered && sideBySide)}>
               {Object.entries(field.fields).map(([id, own]) => (
                 <Control
                   key={id}
@@ -63,7 +70,7 @@ export function RowsField({ field, Control, path, value, problems, cities, isLoc
               name={`${field.noun} ${index + 1}`}
               isFirst={index === 0}
               isLast={index === rows.length - 1}
-              onMove={(step) => move(index, step)}
+              {...(field.isUnordered ? {} : { onMove: (step: number) => move(index, step) })}
               {...(field.isFixed ? {} : { onRemove: () => onChange(rows.filter((_, at) => at !== index)) })}
             />
           </li>
@@ -83,19 +90,29 @@ type RowActionsProps = {
   name: string;
   isFirst: boolean;
   isLast: boolean;
-  onMove: (step: number) => void;
+  onMove?: (step: number) => void;
   onRemove?: () => void;
 };
 
 function RowActions({ name, isFirst, isLast, onMove, onRemove }: RowActionsProps) {
   return (
     <span className="flex flex-col gap-1">
-      <Button size="sm" variant="quiet" aria-label={`Subir la ${name}`} disabled={isFirst} onClick={() => onMove(-1)}>
-        <ArrowUp size={14} />
-      </Button>
-      <Button size="sm" variant="quiet" aria-label={`Bajar la ${name}`} disabled={isLast} onClick={() => onMove(1)}>
-        <ArrowDown size={14} />
-      </Button>
+      {onMove && (
+        <>
+          <Button
+            size="sm"
+            variant="quiet"
+            aria-label={`Subir la ${name}`}
+            disabled={isFirst}
+            onClick={() => onMove(-1)}
+          >
+            <ArrowUp size={14} />
+          </Button>
+          <Button size="sm" variant="quiet" aria-label={`Bajar la ${name}`} disabled={isLast} onClick={() => onMove(1)}>
+            <ArrowDown size={14} />
+          </Button>
+        </>
+      )}
       {onRemove && (
         <Button size="sm" variant="quiet" aria-label={`Quitar la ${name}`} onClick={onRemove}>
           <Trash2 size={14} />

@@ -4,6 +4,7 @@ import { addDays, storeDate } from '@botica/domain/time';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';
 import { statusHorizonDays } from './horizon.ts';
+import { specialDays } from './special-days.ts';
 
 /** Whether a branch is closed, and when it opens. */
 export interface Opening {
@@ -21,7 +22,7 @@ export async function openingOf(db: Db, branchCode: number, now: Date): Promise<
     select json_build_object('weekdays', b.weekday_hours, 'saturday', b.saturday_hours, 'sunday', b.sunday_hours) as hours,
       coalesce((
         select json_agg(json_build_object('date', h.day, 'text', h.hours, 'reason', h.reason) order by h.day)
-        from branch_special_hours h where h.branch_code = b.code
+        from (${specialDays}) h where h.branch_code = b.code
           and h.day between ${addDays(today, -1)}::date and ${addDays(today, statusHorizonDays)}::date), '[]') as days
     from branches b where b.code = ${branchCode}`);
   return row ? toOpening(branchStatusAt({ hours: row.hours }, row.days, now)) : alwaysOpen;

@@ -8,11 +8,15 @@ import { createBranchesService } from './service.ts';
 
 export type { BranchName, BranchNames } from './branch-names.ts';
 export { createBranchNames } from './branch-names.ts';
+export type { BranchToEdit, EditedBranch, EditedDay } from './edited-branches.ts';
+export { findBranchesToEdit, findHolidays, writeBranch, writeHolidays } from './edited-branches.ts';
 export type { Opening } from './find-opening.ts';
 export { alwaysOpen, openingOf, toOpening } from './find-opening.ts';
+export { statusHorizonDays } from './horizon.ts';
+export { lockSuburbs, serveSuburbs } from './served-suburbs.ts';
 export type { BranchesService, BranchNow } from './service.ts';
 export { findBranchesAt, findSpecialHours } from './store.ts';
-export { branches, branchSpecialHours, cities, countries, suburbs } from './tables.ts';
+export { branches, branchSpecialHours, cities, companyHolidays, countries, suburbs } from './tables.ts';
 
 /** Connects to a branch and returns its opening state. */
 export function createBranches({ config, clock, database }: Platform): BranchesService {

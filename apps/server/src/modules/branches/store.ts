@@ -1,8 +1,9 @@
 import type { Branch, SpecialHours } from '@botica/domain/branches';
 import type { CompanyId, CountryCode } from '@botica/domain/companies';
-import { and, asc, between, count, eq, gte, inArray, lte, sql } from 'drizzle-orm';
+import { and, asc, count, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';
-import { branches, branchSpecialHours, cities, countries, suburbs } from './tables.ts';
+import { specialDays } from './special-days.ts';
+import { branches, cities, countries, suburbs } from './tables.ts';
 
 export interface City {
   id: string;
@@ -105,7 +106,14 @@ export async function findBranch(db: Db, companyId: CompanyId, code: number): Pr
   return row;
 }
 
-/** The special days of many branches in one query. */
+interface SpecialDay extends Record<string, unknown> {
+  branchCode: number;
+  day: string;
+  hours: string;
+  reason: string;
+}
+
+/** The special days of many branches in one query, holidays of their company included. */
 export async function findSpecialHours(
   db: Db,
   codes: readonly number[],
@@ -113,11 +121,9 @@ export async function findSpecialHours(
 ): Promise<Map<number, SpecialHours[]>> {
   const byBranch = new Map<number, SpecialHours[]>();
   if (codes.length === 0) return byBranch;
-  const rows = await db
-    .select()
-    .from(branchSpecialHours)
-    .where(and(inArray(branchSpecialHours.branchCode, [...codes]), between(branchSpecialHours.day, days.from, days.to)))
-    .orderBy(asc(branchSpecialHours.day));
+  const rows = await db.execute<SpecialDay>(sql`
+    select h.branch_code as "branchCode", h.day::text, h.hours, h.reason from (${specialDays}) h
+    where h.branch_code in ${[...codes]} and h.day between ${days.from}::date and ${days.to}::date order by h.day`);
   for (const { branchCode, day, hours, reason } of rows) {
     const days = byBranch.get(branchCode) ?? [];
     byBranch.set(branchCode, [...days, { date: day, text: hours, reason }]);
@@ -125,21 +131,24 @@ export async function findSpecialHours(
   return byBranch;
 }
 
-export function findUpcomingSpecialHours(db: Db, companyId: CompanyId, days: { from: string; to: string }) {
-  return db
-    .select({
-      code: branches.code,
-      publicName: branches.publicName,
-      cityName: cities.name,
-      date: branchSpecialHours.day,
-      text: branchSpecialHours.hours,
-      reason: branchSpecialHours.reason,
-    })
-    .from(branchSpecialHours)
-    .innerJoin(branches, eq(branches.code, branchSpecialHours.branchCode))
-    .innerJoin(cities, eq(cities.id, branches.cityId))
-    .where(and(servesCompany(companyId), gte(branchSpecialHours.day, days.from), lte(branchSpecialHours.day, days.to)))
-    .orderBy(asc(cities.name), asc(branches.publicName), asc(branchSpecialHours.day));
+interface UpcomingDay extends SpecialHours, Record<string, unknown> {
+  code: number;
+  publicName: string;
+  cityName: string;
+}
+
+export async function findUpcomingSpecialHours(
+  db: Db,
+  companyId: CompanyId,
+  days: { from: string; to: string },
+): Promise<UpcomingDay[]> {
+  const rows = await db.execute<UpcomingDay>(sql`
+    select b.code, b.public_name as "publicName", c.name as "cityName", h.day::text as date, h.hours as text, h.reason
+    from (${specialDays}) h join branches b on b.code = h.branch_code join cities c on c.id = b.city_id
+    where b.is_active and ${companyId} = any(b.company_ids)
+      and h.day between ${days.from}::date and ${days.to}::date
+    order by c.name, b.public_name, h.day`);
+  return [...rows];
 }
 
 export interface BranchOfCompany extends Record<string, unknown> {

@@ -98,3 +98,18 @@ export const branchSpecialHours = pgTable(
     index('branch_special_hours_day_index').on(t.day),
   ],
 );
+
+/** Days on which all branches of a company have other hours. The special day of a branch overrides it. */
+export const companyHolidays = pgTable(
+  'company_holidays',
+  {
+    companyId: smallint('company_id').notNull(),
+    day: date().notNull(),
+    hours: text().notNull(),
+    reason: text().notNull(),
+  },
+  (t) => [
+    primaryKey({ name: 'company_holidays_key', columns: [t.companyId, t.day] }),
+    check('company_holidays_company_known', sql`${t.companyId} in (2, 12, 13, 14, 15)`),
+  ],
+);

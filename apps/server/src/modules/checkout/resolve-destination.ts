@@ -80,7 +80,7 @@ async function home(
   const cost = await deliveryQuoteOf(db, { customerId, company, addressId, now: at, scheduledFor });
   if (!cost.ok) return cost;
   const { branchCode, costCents, address, opening } = cost.value;
-  const schedule = wishes.schedule ? await deliveryScheduleOf(db, branchCode) : undefined;
+  const schedule = wishes.schedule ? await deliveryScheduleOf(db, branchCode, at) : undefined;
   return success({
     ...nowhere,
     branch: { code: branchCode, allowsPickup: false },
@@ -96,7 +96,9 @@ async function home(
       ...address.pin,
     },
     deliveryCents: costCents,
-    scheduleLimits: schedule && { maximumDays: schedule.maxDays, hours: schedule.hours },
+    scheduleLimits: schedule && {
+      ...{ maximumDays: schedule.maxDays, hours: schedule.hours, specialDays: schedule.specialDays },
+    },
   });
 }
 

@@ -5,6 +5,14 @@ import { deliveryRoutes } from './routes.ts';
 import type { DeliveryService } from './service.ts';
 import { createDeliveryService } from './service.ts';
 
+export type { ZoneTariff } from './edited-delivery.ts';
+export {
+  findBranchDeliveries,
+  findEditedTariffs,
+  tariffsKey,
+  writeBranchDelivery,
+  writeTariffs,
+} from './edited-delivery.ts';
 export type { DeliveryCost, DeliveryProblem, DeliveryQuote } from './quote-delivery.ts';
 export { deliveryCostOf, deliveryQuoteOf, suburbTariff } from './quote-delivery.ts';
 export type { DeliverySchedule } from './store.ts';

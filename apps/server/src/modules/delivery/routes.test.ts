@@ -155,6 +155,7 @@ describe('a delivery for another day', () => {
         sabados: { desde: '08:00', hasta: '15:30' },
         domingos: { desde: '', hasta: '' },
       },
+      diasEspeciales: [],
       maximoDias: 5,
     });
   });

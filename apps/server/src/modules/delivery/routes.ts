@@ -80,6 +80,7 @@ export const deliveryRoutes: FastifyPluginAsyncTypebox<{ delivery: DeliveryServi
           sabados: windowOf(saturday),
           domingos: windowOf(sunday),
         },
+        diasEspeciales: area.specialDays.map(({ date, text }) => ({ fecha: date, ventana: windowOf(text) })),
         maximoDias: area.maxDays,
       });
     },

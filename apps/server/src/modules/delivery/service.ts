@@ -80,7 +80,7 @@ export function createDeliveryService({ db, clock, branches }: { db: Db; clock: 
     /** SCHED-05 */
     async maxDays(company: Company, customerId: string, addressId: number): Promise<Result<number, DeliveryProblem>> {
       const serving = await servingBranch(company, customerId, addressId);
-      return serving.ok ? success((await findSchedule(db, serving.value)).maxDays) : serving;
+      return serving.ok ? success((await findSchedule(db, serving.value, clock.now())).maxDays) : serving;
     },
 
     /** SCHED-06 */
@@ -89,7 +89,7 @@ export function createDeliveryService({ db, clock, branches }: { db: Db; clock: 
       if (!serving.ok) return serving;
       const branch = await branches.branch(company, serving.value);
       if (!branch.ok) return branch;
-      const schedule = await findSchedule(db, serving.value);
+      const schedule = await findSchedule(db, serving.value, clock.now());
       return success({ ...schedule, branchCode: serving.value, status: branch.value.status });
     },
   };

@@ -1,7 +1,9 @@
-import type { BranchHours } from '@botica/domain/branches';
+import type { BranchHours, SpecialHours } from '@botica/domain/branches';
 import type { DeliveryDuration, DeliveryTariff } from '@botica/domain/delivery';
+import { addDays, storeDate } from '@botica/domain/time';
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';
+import { findSpecialHours } from '../branches/index.ts';
 import { deliveryDurations, deliverySchedules } from './tables.ts';
 
 /** The branch's own tariffs, else those of its company, for the suburb's zone. */
@@ -47,16 +49,26 @@ export async function findDuration(db: Db, branchCode: number): Promise<Delivery
 export interface DeliverySchedule {
   maxDays: number;
   hours: BranchHours;
+  /** A236: the special days of the branch, from today on. */
+  specialDays: SpecialHours[];
 }
 
 export const noSchedule: DeliverySchedule = {
   maxDays: 0,
   hours: { weekdays: 'Cerrado', saturday: 'Cerrado', sunday: 'Cerrado' },
+  specialDays: [],
 };
 
-export async function findSchedule(db: Db, branchCode: number): Promise<DeliverySchedule> {
+export async function findSchedule(db: Db, branchCode: number, now: Date): Promise<DeliverySchedule> {
   const [row] = await db.select().from(deliverySchedules).where(eq(deliverySchedules.branchCode, branchCode));
   if (!row) return noSchedule;
   const { maxDays, weekdayHours, saturdayHours, sundayHours } = row;
-  return { maxDays, hours: { weekdays: weekdayHours, saturday: saturdayHours, sunday: sundayHours } };
+  // Yesterday's hours may run past midnight.
+  const from = addDays(storeDate(now).isoDate, -1);
+  const special = await findSpecialHours(db, [branchCode], { from, to: addDays(from, maxDays + 1) });
+  return {
+    maxDays,
+    hours: { weekdays: weekdayHours, saturday: saturdayHours, sunday: sundayHours },
+    specialDays: special.get(branchCode) ?? [],
+  };
 }

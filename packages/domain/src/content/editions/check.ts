@@ -1,3 +1,4 @@
+import { parseHours } from '../../branches/index.ts';
 import { isIsoDate } from '../../time/index.ts';
 import type { Content, ContentField, ContentFields, ContentValue } from './fields.ts';
 import { isSafeLink } from './links.ts';
@@ -39,6 +40,18 @@ function problemOf(field: Exclude<ContentField, { type: 'rows' }>, value: Conten
       return value === null || isIsoDate(text) ? undefined : 'Escribe una fecha que exista.';
     case 'moment':
       return text !== '' && !Number.isNaN(Date.parse(text)) ? undefined : 'Elige el día y la hora.';
+    case 'number':
+      if (value === null) return field.isOptional ? undefined : 'Escribe un número.';
+      return numberProblem(field, Number(value));
+    case 'amount': {
+      const cents = Number(value);
+      const isFine = value !== null && Number.isSafeInteger(cents) && cents >= 0 && cents <= field.max;
+      return isFine ? undefined : 'Escribe un monto con dos decimales o menos.';
+    }
+    case 'time':
+      return /^([01]\d|2[0-3]):[0-5]\d$/.test(text) ? undefined : 'Elige la hora.';
+    case 'hours':
+      return text !== '' && parseHours(text) ? undefined : 'Elige a qué hora abre y cierra, o que cierra ese día.';
     case 'choice':
       return Object.hasOwn(field.options, text) ? undefined : 'Elige una opción.';
     case 'link':
@@ -52,4 +65,10 @@ function problemOf(field: Exclude<ContentField, { type: 'rows' }>, value: Conten
     default:
       return undefined;
   }
+}
+
+function numberProblem({ min, max, places = 0 }: Extract<ContentField, { type: 'number' }>, value: number) {
+  if (value < min || value > max) return `Escribe un número de ${min} a ${max}.`;
+  if (Number(value.toFixed(places)) === value) return undefined;
+  return places === 0 ? 'Escribe un número entero.' : `Escribe ${places} decimales o menos.`;
 }

@@ -12,8 +12,22 @@ export type ContentField = { readonly wire: string; readonly label: string; read
   | { readonly type: 'link'; readonly isOptional?: true }
   /** The name of a picture on the picture server. */
   | { readonly type: 'picture'; readonly isOptional?: true }
-  /** Cannot be edited: says which thing a row is about. */
-  | { readonly type: 'fixed' }
+  /** Cannot be edited: says which thing a row is about. The form shows it where a person needs it. */
+  | { readonly type: 'fixed'; readonly isShown?: true }
+  /** Whole numbers, or up to some decimal places. */
+  | {
+      readonly type: 'number';
+      readonly min: number;
+      readonly max: number;
+      readonly places?: number;
+      readonly isOptional?: true;
+    }
+  /** In whole cents; decimal on the wire. In the currency of the company, or in dollars. */
+  | { readonly type: 'amount'; readonly max: number; readonly isInDollars?: true }
+  /** HH:mm of the store. */
+  | { readonly type: 'time' }
+  /** Opening hours of a day, as branches write them. */
+  | { readonly type: 'hours' }
   | {
       readonly type: 'rows';
       /** One row, in words: "sección". */
@@ -23,6 +37,8 @@ export type ContentField = { readonly wire: string; readonly label: string; read
       readonly isOptional?: true;
       /** Rows are moved and changed, never added or removed. */
       readonly isFixed?: true;
+      /** Their order says nothing: they are not moved, and their fields stand side by side. */
+      readonly isUnordered?: true;
     }
 );
 export type ContentFields = Readonly<Record<string, ContentField>>;
@@ -48,6 +64,9 @@ export function readValue(field: ContentField, value: unknown): ContentValue | u
     case 'day':
     case 'moment':
       return value === null || isShortText(value, 40) ? value : undefined;
+    case 'number':
+    case 'amount':
+      return value === null || isNumber(value) ? value : undefined;
     case 'cities':
       return isList(value, mostCities) && value.every((one) => isShortText(one, 20)) ? value : undefined;
     case 'rows': {
@@ -60,6 +79,8 @@ export function readValue(field: ContentField, value: unknown): ContentValue | u
   }
 }
 
+const isNumber = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isFinite(value) && Math.abs(value) < 1e10;
 const isShortText = (value: unknown, longest: number): value is string =>
   typeof value === 'string' && value.length <= longest;
 const isList = (value: unknown, most: number): value is string[] => Array.isArray(value) && value.length <= most;

@@ -5,7 +5,9 @@ import { contentTypeIds } from '../service-pages/index.ts';
 import type { ContentProblems } from './check.ts';
 import { checkFields, isPictureName, pictureNameProblem } from './check.ts';
 import type { Content, ContentFields } from './fields.ts';
+import type { KindGroup } from './groups.ts';
 import { bannerFields, campaignFields, homeFields, legalTextFields, servicePageFields } from './kind-fields.ts';
+import { placeKinds } from './place-kinds.ts';
 
 /** A piece of content: its kind, the company that shows it, and which one it is. */
 export interface PieceId {
@@ -20,6 +22,8 @@ export interface KindOfContent {
   readonly label: string;
   /** Of several, for lists. */
   readonly plural: string;
+  /** The list that shows its pieces; without one, that of the shop window. */
+  readonly group?: KindGroup;
   readonly fields: ContentFields;
   /** The field that names a piece in lists; without one, its label does. */
   readonly nameField?: string;
@@ -27,6 +31,8 @@ export interface KindOfContent {
   readonly blank?: Content;
   /** What one field alone cannot say. */
   readonly check?: (content: Content) => ContentProblems;
+  /** What a list says about a piece; without it, where and when it is shown. */
+  readonly detailOf?: (content: Content) => string;
   /** The page of the store that shows a piece. */
   readonly pathOf: (key: string, content: Content) => string;
 }
@@ -131,11 +137,15 @@ export const contentKinds = {
       return legalPath(kind as LegalKind, name);
     },
   },
+  ...placeKinds,
 } as const satisfies Record<string, KindOfContent>;
 
 export type ContentKind = keyof typeof contentKinds;
 export const contentKindIds = Object.keys(contentKinds) as readonly ContentKind[];
 export const kindOf = (kind: ContentKind): KindOfContent => contentKinds[kind];
+
+export const kindsOfGroup = (group: KindGroup): ContentKind[] =>
+  contentKindIds.filter((id) => (kindOf(id).group ?? 'window') === group);
 
 /** What keeps a piece from being published; empty when nothing does. */
 export function checkContent(kind: ContentKind, content: Content): ContentProblems {

@@ -64,6 +64,8 @@ const names: Readonly<Record<string, string>> = {
   removed: 'Precios quitados',
   conflicts: 'Precios en conflicto',
   undoes: 'Cambio que vuelve atrás',
+  branchCode: 'Sucursal',
+  zone: 'Zona',
 };
 
 /** "roles.1.companyId" reads "Roles 1, Empresa". */

@@ -1,5 +1,6 @@
+import type { CompanyId } from '@botica/domain/companies';
 import { storeDate } from '@botica/domain/time';
-import { and, desc, eq, lte } from 'drizzle-orm';
+import { and, desc, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database.ts';
 import { dollarRates } from './tables.ts';
 
@@ -14,4 +15,31 @@ export async function findDollarRate(db: Db, companyId: number, at: Date): Promi
     .orderBy(desc(dollarRates.startsOn))
     .limit(1);
   return row?.localPerUsd;
+}
+
+export interface DollarRate {
+  companyId: CompanyId;
+  startsOn: string;
+  rate: number;
+}
+
+/** All rates of these companies, the oldest first. */
+export async function findDollarRates(db: Db, companyIds: readonly CompanyId[]): Promise<DollarRate[]> {
+  if (companyIds.length === 0) return [];
+  const { companyId, startsOn, localPerUsd } = dollarRates;
+  return db
+    .select({ companyId: sql<CompanyId>`${companyId}`, startsOn, rate: localPerUsd })
+    .from(dollarRates)
+    .where(inArray(companyId, [...companyIds]))
+    .orderBy(companyId, startsOn);
+}
+
+export async function writeDollarRates(
+  tx: Db,
+  companyId: CompanyId,
+  rates: readonly Omit<DollarRate, 'companyId'>[],
+): Promise<void> {
+  await tx.delete(dollarRates).where(eq(dollarRates.companyId, companyId));
+  if (rates.length === 0) return;
+  await tx.insert(dollarRates).values(rates.map(({ startsOn, rate }) => ({ companyId, startsOn, localPerUsd: rate })));
 }

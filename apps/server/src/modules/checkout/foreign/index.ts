@@ -4,6 +4,7 @@ import { foreignRoutes } from './routes.ts';
 import type { ForeignService } from './service.ts';
 import { createForeignService } from './service.ts';
 
+export { foreignRatePieces } from './edited-rates.ts';
 export type { ForeignQuote, QuoteProblem } from './quote-shipping.ts';
 export { foreignQuoteOf } from './quote-shipping.ts';
 export { forgetForeignAddresses } from './store.ts';

@@ -5,7 +5,13 @@ import { configRoutes } from './routes.ts';
 import type { ConfigService } from './service.ts';
 import { createConfigService } from './service.ts';
 
-export { findAppVersion, findVariables, isVariableOn } from './store.ts';
+export {
+  findAppVersion,
+  findDeliveryMinimums,
+  findVariables,
+  isVariableOn,
+  writeDeliveryMinimum,
+} from './store.ts';
 export { appVersions, configurationVariables, documents, variableNames } from './tables.ts';
 
 export function createConfiguration({ config, database }: Platform) {

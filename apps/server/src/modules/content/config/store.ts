@@ -1,6 +1,9 @@
+import { type CompanyId, companies } from '@botica/domain/companies';
+import { variableCodes } from '@botica/domain/content/variables';
+import { readAmount } from '@botica/domain/money';
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database.ts';
-import { appVersions, configurationVariables, documents } from './tables.ts';
+import { appVersions, configurationVariables, documents, variableNames } from './tables.ts';
 
 export async function findAppVersion(db: Db) {
   const [row] = await db.select().from(appVersions);
@@ -45,4 +48,31 @@ function conditionOf(choice: VariableChoice): SQL | undefined {
   if ('codes' in choice) return inArray(configurationVariables.code, [...choice.codes]);
   if ('name' in choice) return eq(sql`lower(${configurationVariables.name})`, choice.name.toLowerCase());
   return eq(sql`lower(${configurationVariables.process})`, choice.process.toLowerCase());
+}
+
+/** In cents: the variable of each company, else the default (A007). */
+export async function findDeliveryMinimums(
+  db: Db,
+  companyIds: readonly CompanyId[],
+): Promise<ReadonlyMap<CompanyId, number>> {
+  const { companyId, code, value } = configurationVariables;
+  const rows = await db
+    .select({ companyId, value })
+    .from(configurationVariables)
+    .where(and(inArray(companyId, [...companyIds]), eq(code, variableCodes.deliveryMinimum)));
+  const values = new Map(rows.map((row) => [row.companyId, row.value]));
+  const minimumOf = (id: CompanyId) =>
+    readAmount(values.get(id) ?? null, { wholeDigits: 6 }) ?? companies[id].minimumDeliveryCents;
+  return new Map(companyIds.map((id) => [id, minimumOf(id)]));
+}
+
+export async function writeDeliveryMinimum(tx: Db, companyId: CompanyId, cents: number): Promise<void> {
+  const value = `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
+  await tx
+    .insert(configurationVariables)
+    .values({
+      ...{ companyId, code: variableCodes.deliveryMinimum, name: variableNames.deliveryMinimum, value },
+      process: 'Domicilio',
+    })
+    .onConflictDoUpdate({ target: [configurationVariables.companyId, configurationVariables.code], set: { value } });
 }

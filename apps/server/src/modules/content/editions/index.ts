@@ -6,8 +6,11 @@ import type { ContentPreview } from './preview.ts';
 import { contentEditionRoutes } from './routes.ts';
 import type { ContentEditions } from './service.ts';
 
+export type { PieceStore } from './pieces/index.ts';
+export { givePieceStore } from './pieces/index.ts';
 export type { ContentPreview } from './preview.ts';
 export { createContentPreview } from './preview.ts';
+export type { ContentEditions } from './service.ts';
 export { createContentEditions } from './service.ts';
 export { contentEditions, contentVersions } from './tables.ts';
 

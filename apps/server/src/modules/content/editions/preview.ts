@@ -8,7 +8,7 @@ import type { Db } from '../../../platform/database.ts';
 import type { Platform } from '../../../platform/index.ts';
 import { createSignedTokens } from '../../../platform/signed-tokens.ts';
 import { findGrants, findStaff } from '../../staff/accounts/index.ts';
-import { pieceStores } from './pieces/index.ts';
+import { pieceStoreOf } from './pieces/index.ts';
 import { findEdition } from './store.ts';
 
 /** The address is for a look at the draft, not for sharing. */
@@ -49,7 +49,27 @@ export function createContentPreview({ clock, database, keys }: Platform) {
     return { kind, companyId, key };
   }
 
+  /**
+   * Reads with the draft of a piece published, and rolls it back; `read(undefined)` for a draft that is missing or cannot be
+   * published yet.
+   */
+  async function drafted<Value>(piece: PieceId, read: (tx: Db | undefined) => Promise<Value>): Promise<Value> {
+    const draft = (await findEdition(database.db, piece))?.draft;
+    if (!draft || Object.keys(checkContent(piece.kind, draft)).length > 0) return read(undefined);
+    try {
+      return await database.db.transaction(async (tx) => {
+        await pieceStoreOf(piece.kind).write(tx, piece, draft, clock.now());
+        throw new Shown(await read(tx));
+      });
+    } catch (error) {
+      if (error instanceof Shown) return error.value;
+      throw error;
+    }
+  }
+
   return {
+    drafted,
+
     async addressOf(piece: PieceId, staffId: string, path: string): Promise<string> {
       const { kind, companyId, key } = piece;
       const token = await tokens.sign({ kind, companyId, key, staffId, until: clock.now().getTime() + goodForMs });
@@ -76,17 +96,7 @@ export function createContentPreview({ clock, database, keys }: Platform) {
       reply.header('cache-control', 'no-store');
       const piece = await readToken(token);
       if (piece?.companyId !== request.company.id) return read(undefined);
-      const draft = (await findEdition(database.db, piece))?.draft;
-      if (!draft || Object.keys(checkContent(piece.kind, draft)).length > 0) return read(undefined);
-      try {
-        return await database.db.transaction(async (tx) => {
-          await pieceStores[piece.kind].write(tx, piece, draft, clock.now());
-          throw new Shown(await read(tx));
-        });
-      } catch (error) {
-        if (error instanceof Shown) return error.value;
-        throw error;
-      }
+      return drafted(piece, read);
     },
   };
 }

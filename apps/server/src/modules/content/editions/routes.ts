@@ -13,8 +13,8 @@ import {
   unschedulePiece,
 } from '@botica/contract/content/editions';
 import type { CompanyId } from '@botica/domain/companies';
-import type { ContentKind, PieceId } from '@botica/domain/content/editions';
-import { kindOf } from '@botica/domain/content/editions';
+import type { ContentKind, KindGroup, PieceId } from '@botica/domain/content/editions';
+import { kindGroups, kindOf } from '@botica/domain/content/editions';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import { ProblemError, unwrap } from '../../../platform/problem-replies.ts';
@@ -41,6 +41,9 @@ function kindFrom(name: string): ContentKind {
   return kind;
 }
 
+const groupIds = Object.keys(kindGroups) as KindGroup[];
+const groupOf = (name: string | undefined) => groupIds.find((id) => kindGroups[id] === name);
+
 const pieceOf = ({ tipo, empresaId, clave }: PieceParams): PieceId => ({
   ...{ kind: kindFrom(tipo), companyId: empresaId, key: clave },
 });
@@ -57,7 +60,8 @@ export const contentEditionRoutes: FastifyPluginAsyncTypebox<Options> = async (
   app.route({
     ...listPieces,
     handler: async (request) => {
-      const pieces = await contentEditions.list(requireStaff(request).rights, request.query.empresaId);
+      const { empresaId: companyId, grupo } = request.query;
+      const pieces = await contentEditions.list(requireStaff(request).rights, { companyId, group: groupOf(grupo) });
       return ok({ piezas: pieces.map(toListedPieceDto) });
     },
   });

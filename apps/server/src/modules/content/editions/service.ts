@@ -1,12 +1,12 @@
 import type { CompanyId } from '@botica/domain/companies';
-import type { Content, PieceId } from '@botica/domain/content/editions';
-import { checkContent, contentKindIds } from '@botica/domain/content/editions';
+import type { Content, KindGroup, PieceId } from '@botica/domain/content/editions';
+import { checkContent, kindsOfGroup } from '@botica/domain/content/editions';
 import type { Result } from '@botica/domain/result';
 import { failure, success } from '@botica/domain/result';
 import type { Rights } from '@botica/domain/staff';
 import type { Platform } from '../../../platform/index.ts';
 import { createContentDrafts } from './drafts.ts';
-import { pieceStores } from './pieces/index.ts';
+import { pieceStoreOf } from './pieces/index.ts';
 import type { PublishingNeeds } from './publishing.ts';
 import { createContentPublishing } from './publishing.ts';
 import type { ContentVersion } from './store.ts';
@@ -41,15 +41,19 @@ export function createContentEditions(platform: Platform, needs: PublishingNeeds
   }
 
   return {
-    async list(rights: Rights, companyId: CompanyId | undefined): Promise<Piece[]> {
+    async list(
+      rights: Rights,
+      { companyId, group = 'window' }: { companyId: CompanyId | undefined; group?: KindGroup | undefined },
+    ): Promise<Piece[]> {
+      const kinds = kindsOfGroup(group);
       const companyIds = rights
         .allowedCompanies('content.edit')
         .filter((id) => rights.canAt('content.edit', { companyId: id }) && (!companyId || id === companyId));
       if (companyIds.length === 0) return [];
       const [editions, ...published] = await Promise.all([
-        findEditions(db, companyIds),
-        ...contentKindIds.map(async (kind) =>
-          (await pieceStores[kind].find(db, { companyIds })).map((live) => ({ kind, ...live })),
+        findEditions(db, companyIds, kinds),
+        ...kinds.map(async (kind) =>
+          (await pieceStoreOf(kind).find(db, { companyIds })).map((live) => ({ kind, ...live })),
         ),
       ]);
       const textOf = ({ kind, companyId: company, key }: PieceId) => `${kind} ${company} ${key}`;

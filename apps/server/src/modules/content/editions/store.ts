@@ -3,7 +3,7 @@ import type { Content, ContentKind, PieceId } from '@botica/domain/content/editi
 import { kindOf, readContent } from '@botica/domain/content/editions';
 import { and, asc, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database.ts';
-import { pieceStores } from './pieces/index.ts';
+import { pieceStoreOf } from './pieces/index.ts';
 import type { EditionRow } from './tables.ts';
 import { contentEditions, contentVersions } from './tables.ts';
 
@@ -21,7 +21,7 @@ function withContent(row: EditionRow): EditionRow {
 
 /** What shoppers get now; undefined for a piece that was never published. */
 export async function findLive(db: Db, { kind, companyId, key }: PieceId): Promise<Content | undefined> {
-  const [live] = await pieceStores[kind].find(db, { companyIds: [companyId], key });
+  const [live] = await pieceStoreOf(kind).find(db, { companyIds: [companyId], key });
   return live?.content;
 }
 
@@ -30,11 +30,21 @@ export async function findEdition(db: Db, piece: PieceId): Promise<EditionRow | 
   return row && withContent(row);
 }
 
-export async function findEditions(db: Db, companyIds: readonly CompanyId[]): Promise<EditionRow[]> {
+export async function findEditions(
+  db: Db,
+  companyIds: readonly CompanyId[],
+  kinds: readonly ContentKind[],
+): Promise<EditionRow[]> {
   const rows = await db
     .select()
     .from(contentEditions)
-    .where(and(inArray(contentEditions.companyId, [...companyIds]), isNotNull(contentEditions.draft)))
+    .where(
+      and(
+        inArray(contentEditions.companyId, [...companyIds]),
+        inArray(contentEditions.kind, [...kinds]),
+        isNotNull(contentEditions.draft),
+      ),
+    )
     .orderBy(asc(contentEditions.companyId), asc(contentEditions.kind), asc(contentEditions.key));
   return rows.map(withContent);
 }

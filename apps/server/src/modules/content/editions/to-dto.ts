@@ -65,7 +65,8 @@ export function toPieceVersionDto(
 /** Where and when shoppers see it, in a few words. */
 function detailOf({ kind, key, live, edition }: Piece): string {
   const content = edition?.draft ?? live ?? {};
-  const { fields, pathOf } = kindOf(kind);
+  const { fields, pathOf, detailOf: ownDetail } = kindOf(kind);
+  if (ownDetail) return ownDetail(content);
   const { place, isPhone, startsOn, endsOn, startsAt, endsAt, isShown, isActive } = content;
   const placeField = fields.place;
   const placeName = placeField?.type === 'choice' ? placeField.options[String(place)] : undefined;

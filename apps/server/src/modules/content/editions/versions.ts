@@ -1,7 +1,7 @@
 import type { Content, PieceId } from '@botica/domain/content/editions';
 import { isSameValue } from '@botica/domain/drafts';
 import type { Db } from '../../../platform/database.ts';
-import { pieceStores } from './pieces/index.ts';
+import { pieceStoreOf } from './pieces/index.ts';
 import type { ContentVersion } from './store.ts';
 import { findLive, findVersions, insertVersion } from './store.ts';
 
@@ -28,7 +28,7 @@ export async function publishVersion(
   author: Pick<ContentVersion, 'staffId' | 'author' | 'reason' | 'at'>,
 ): Promise<number> {
   const before = await keepFound(tx, piece, await findLive(tx, piece), author.at);
-  await pieceStores[piece.kind].write(tx, piece, content, author.at);
+  await pieceStoreOf(piece.kind).write(tx, piece, content, author.at);
   const stored = await findLive(tx, piece);
   if (!stored) throw new Error(`The published content is not in the store: ${JSON.stringify(piece)}`);
   await insertVersion(tx, piece, { number: before + 1, content: stored, source: 'staff', ...author });

@@ -66,11 +66,17 @@ it('SCHED-05 SCHED-06 the checks read the limits of an address', () => {
       sabados: window('09:00', '09:30'),
       domingos: window('', ''),
     },
+    diasEspeciales: [
+      { fecha: '2026-11-18', ventana: window('', '') },
+      { fecha: '2026-11-19', ventana: window('09:00', '20:00') },
+    ],
     maximoDias: 7,
   });
   const now = new Date('2026-11-16T12:00:00Z');
   expect(limits.maximumDays).toBe(7);
   expect(scheduleTimes('2026-11-17', limits, now)).toEqual(['08:00', '08:30', '09:00', '09:30', '10:00']);
+  expect(scheduleTimes('2026-11-18', limits, now)).toEqual([]);
+  expect(scheduleTimes('2026-11-19', limits, now)).toEqual(['09:00', '09:30', '10:00']);
   expect(scheduleTimes('2026-11-21', limits, now)).toEqual(['09:00', '09:30']);
   expect(scheduleTimes('2026-11-22', limits, now)).toEqual([]);
 });

@@ -81,7 +81,7 @@ export function addressOf(
 }
 
 /** SCHED-05 SCHED-06: as the checks read them. A day without hours is closed. */
-export function scheduleLimitsOf({ limites, maximoDias }: DeliveryAreaDto): ScheduleLimits {
+export function scheduleLimitsOf({ limites, diasEspeciales, maximoDias }: DeliveryAreaDto): ScheduleLimits {
   const hours = ({ desde, hasta }: DeliveryAreaDto['limites']['sabados']) =>
     desde && hasta ? `${desde} - ${hasta}` : 'Cerrado';
   return {
@@ -91,5 +91,6 @@ export function scheduleLimitsOf({ limites, maximoDias }: DeliveryAreaDto): Sche
       saturday: hours(limites.sabados),
       sunday: hours(limites.domingos),
     },
+    specialDays: diasEspeciales.map(({ fecha, ventana }) => ({ date: fecha, text: hours(ventana), reason: '' })),
   };
 }

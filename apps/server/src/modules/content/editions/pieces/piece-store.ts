@@ -1,3 +1,4 @@
+import type { BranchHours } from '@botica/domain/branches';
 import type { CompanyId } from '@botica/domain/companies';
 import type { Content, PieceId } from '@botica/domain/content/editions';
 import type { Db } from '../../../../platform/database.ts';
@@ -24,3 +25,11 @@ export interface PieceStore {
 
 /** The id of a table in a key; one that no row has for any other text. */
 export const idOfKey = (key: string): number => (/^\d{1,9}$/.test(key) ? Number(key) : -1);
+
+/** The key of a piece that a company has once. */
+export const generalKey = 'general';
+
+/** The hours of the three kinds of day. */
+export const hoursOf = ({ weekdays, saturday, sunday }: Content): BranchHours => ({
+  ...{ weekdays: String(weekdays), saturday: String(saturday), sunday: String(sunday) },
+});

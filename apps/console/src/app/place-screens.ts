@@ -1,0 +1,49 @@
+import Plane from 'lucide-react/icons/plane';
+import StoreIcon from 'lucide-react/icons/store';
+import Truck from 'lucide-react/icons/truck';
+import type { Screen } from './screen.ts';
+
+const loadPiece = async () => (await import('../features/content/piece-screen.tsx')).PieceScreen;
+
+/** What the store knows about its places: branches, deliveries and shipments abroad. */
+export const placeScreens: readonly Screen[] = [
+  {
+    path: '/sucursales',
+    label: 'Sucursales',
+    need: 'content.edit',
+    menu: { Icon: StoreIcon, group: 'store' },
+    words: 'horarios feriados días especiales teléfono dirección abierto cerrado',
+    load: async () => (await import('../features/branches/branches-screen.tsx')).BranchesScreen,
+  },
+  { path: '/sucursales/:tipo/:empresaId/:clave', label: 'Sucursal', need: 'content.edit', load: loadPiece },
+  {
+    path: '/entrega',
+    label: 'Entrega',
+    need: 'content.edit',
+    menu: { Icon: Truck, group: 'store' },
+    words: 'domicilio colonias zonas cobertura',
+    load: async () => (await import('../features/delivery/coverage-screen.tsx')).CoverageScreen,
+  },
+  {
+    path: '/entrega/tarifas',
+    label: 'Tarifas y tiempos de entrega',
+    need: 'content.edit',
+    words: 'costo mínimo noche programadas minutos',
+    load: async () => (await import('../features/delivery/rates-screen.tsx')).RatesScreen,
+  },
+  { path: '/entrega/tarifas/:tipo/:empresaId/:clave', label: 'Tarifas', need: 'content.edit', load: loadPiece },
+  {
+    path: '/extranjero',
+    label: 'Envíos al extranjero',
+    need: 'content.edit',
+    menu: { Icon: Plane, group: 'store' },
+    words: 'dólar tasa paypal courier libra seguro',
+    load: async () => (await import('../features/abroad/abroad-screen.tsx')).AbroadScreen,
+  },
+  {
+    path: '/extranjero/:tipo/:empresaId/:clave',
+    label: 'Tarifas al extranjero',
+    need: 'content.edit',
+    load: loadPiece,
+  },
+];

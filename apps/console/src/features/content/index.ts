@@ -1,0 +1,2 @@
+export { GroupList } from './group-list.tsx';
+export { useContentCompanies } from './use-content-companies.ts';

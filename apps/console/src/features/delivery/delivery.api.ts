@@ -1,0 +1,49 @@
+import type { CallArguments } from '@botica/contract/call';
+import {
+  changeCoverage,
+  listCoverage,
+  listCoverageChanges,
+  undoCoverageChange,
+} from '@botica/contract/delivery/coverage';
+import type { CompanyId } from '@botica/domain/companies';
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../lib/call.ts';
+
+export type CoverageQuery = CallArguments<typeof listCoverage>['query'];
+
+export const coverageQuery = (query: CoverageQuery) =>
+  queryOptions({
+    queryKey: ['coverage', 'list', query],
+    queryFn: ({ signal }) => call(listCoverage, { query, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+export const coverageChangesQuery = (empresaId: CompanyId) =>
+  queryOptions({
+    queryKey: ['coverage', 'changes', empresaId],
+    queryFn: ({ signal }) => call(listCoverageChanges, { query: { empresaId }, signal }),
+  });
+
+function useCoverageAct<Given, Done>(act: (given: Given, key: string) => Promise<Done>) {
+  const queryClient = useQueryClient();
+  // The key of the open form: a second press, and a retry after a lost answer, act once.
+  const [key] = useState(() => crypto.randomUUID());
+  return useMutation({
+    mutationFn: (given: Given) => act(given, key),
+    onSuccess: () =>
+      Promise.all(['coverage', 'audit'].map((first) => queryClient.invalidateQueries({ queryKey: [first] }))),
+  });
+}
+
+export function useChangeCoverage() {
+  return useCoverageAct((body: Omit<CallArguments<typeof changeCoverage>['body'], 'llave'>, llave) =>
+    call(changeCoverage, { body: { ...body, llave } }),
+  );
+}
+
+export function useUndoChange(cambioId: number) {
+  return useCoverageAct((motivo: string, llave) =>
+    call(undoCoverageChange, { params: { cambioId }, body: { llave, motivo } }),
+  );
+}

@@ -1,0 +1,26 @@
+import type { CountryCode } from '@botica/domain/companies';
+import { inArray, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/database.ts';
+import { suburbs } from './tables.ts';
+
+export interface ServedSuburb extends Record<string, unknown> {
+  suburbId: number;
+  name: string;
+  countryCode: CountryCode;
+  branchCode: number | null;
+}
+
+/** With their rows locked in the order of their ids, so that two changes wait for each other. */
+export async function lockSuburbs(tx: Db, ids: readonly number[]): Promise<ServedSuburb[]> {
+  const rows = await tx.execute<ServedSuburb>(sql`
+    select s.id as "suburbId", s.name, c.country_code as "countryCode", s.serving_branch_code as "branchCode"
+    from suburbs s join cities c on c.id = s.city_id where s.id in ${[...ids]} order by s.id for update of s`);
+  return [...rows];
+}
+
+export async function serveSuburbs(tx: Db, branchCode: number | null, ids: readonly number[]): Promise<void> {
+  await tx
+    .update(suburbs)
+    .set({ servingBranchCode: branchCode })
+    .where(inArray(suburbs.id, [...ids]));
+}

@@ -1,0 +1,157 @@
+import type { CompanyId } from '@botica/domain/companies';
+import type { SuburbChange, SuburbDelivery } from '@botica/domain/delivery';
+import { isSameDelivery, takenBack } from '@botica/domain/delivery';
+import type { Result } from '@botica/domain/result';
+import { failure, success } from '@botica/domain/result';
+import type { ActId, Rights } from '@botica/domain/staff';
+import type { Db } from '../../../platform/database.ts';
+import type { Platform } from '../../../platform/index.ts';
+import { lockSuburbs, serveSuburbs } from '../../branches/index.ts';
+import type { actOnce } from '../../care/acts/index.ts';
+import type { Actor, Audit } from '../../staff/audit/index.ts';
+import { countryOf } from './country.ts';
+import { findChange, findDeliveringBranches, findZones, insertChange, zoneSuburbs } from './store.ts';
+
+export interface ChangesNeeds {
+  audit: Audit;
+  /** The keys of forms belong to customer service, whose area uses this one. */
+  once: typeof actOnce;
+}
+
+/** Who asks, and why. */
+export interface Asked {
+  rights: Rights;
+  by: Actor;
+  reason: string;
+}
+
+export interface CoverageForm {
+  key: string;
+  companyId: CompanyId;
+  /** As the person saw them. */
+  seen: readonly (SuburbDelivery & { suburbId: number })[];
+  /** A branch, null for none, undefined to leave it. */
+  branchCode: number | null | undefined;
+  zone: number | undefined;
+}
+
+type Problem = 'COVERAGE_NOT_FOUND' | 'COVERAGE_STALE' | 'CARE_KEY_USED';
+type ChangeProblem = Problem | 'COVERAGE_BRANCH_NOT_FOUND' | 'COVERAGE_UNCHANGED';
+type UndoProblem = Problem | 'COVERAGE_UNDONE';
+
+/** Writes all suburbs of a change or none. Orders that are placed keep their branch and their cost. */
+export function createCoverageChanges({ clock, database }: Platform, { audit, once }: ChangesNeeds) {
+  const { db } = database;
+
+  /** The suburbs as they are, locked; undefined when one is missing or belongs to another country. */
+  async function lockAll(tx: Db, companyId: CompanyId, ids: readonly number[]) {
+    const locked = await lockSuburbs(tx, ids);
+    const country = countryOf(companyId);
+    if (locked.length !== new Set(ids).size || locked.some(({ countryCode }) => countryCode !== country))
+      return undefined;
+    const zones = await findZones(tx, ids);
+    return new Map(
+      locked.map(({ suburbId, name, branchCode }) => [
+        suburbId,
+        { name, now: { branchCode, zone: zones.get(suburbId) ?? null } },
+      ]),
+    );
+  }
+
+  async function write(
+    tx: Db,
+    { companyId, changes, undoes }: { companyId: CompanyId; changes: SuburbChange[]; undoes: number | null },
+    { by, reason }: Asked,
+    act: ActId,
+  ): Promise<void> {
+    const byBranch = Map.groupBy(changes, ({ after }) => after.branchCode);
+    const byZone = Map.groupBy(changes, ({ after }) => after.zone);
+    // At most a statement for each branch and each zone of the change, not for each suburb.
+    for (const [code, own] of byBranch) await serveSuburbs(tx, code, own.map(idOf));
+    for (const [zone, own] of byZone) await zoneSuburbs(tx, zone, own.map(idOf));
+    const { staffId, name } = by;
+    if (!staffId) throw new Error('Only a member of staff changes deliveries');
+    const made = { companyId, suburbs: changes, staffId, author: name ?? '', reason, at: clock.now(), undoes };
+    const id = await insertChange(tx, made);
+    await audit.write(tx, {
+      by,
+      act,
+      on: { kind: 'delivery-change', id: String(id), name: namesOf(changes) },
+      place: { companyId },
+      before: Object.fromEntries(changes.map(({ suburbId, before }) => [suburbId, before])),
+      after: Object.fromEntries(changes.map(({ suburbId, after }) => [suburbId, after])),
+      reason,
+    });
+  }
+
+  return {
+    change(form: CoverageForm, asked: Asked): Promise<Result<undefined, ChangeProblem>> {
+      const { key, companyId, seen, branchCode, zone } = form;
+      if (!asked.rights.canAt('content.publish', { companyId })) return Promise.resolve(failure('COVERAGE_NOT_FOUND'));
+      const content = [companyId, seen, branchCode ?? null, branchCode === undefined, zone ?? null];
+      return once<ChangeProblem>(db, { key, act: 'delivery.changed', content, at: clock.now() }, async (tx) => {
+        const found = await lockAll(
+          tx,
+          companyId,
+          seen.map(({ suburbId }) => suburbId),
+        );
+        if (!found) return failure('COVERAGE_NOT_FOUND');
+        const rows = seen.flatMap(({ suburbId, ...before }) => {
+          const suburb = found.get(suburbId);
+          if (!suburb || !isSameDelivery(suburb.now, before)) return [];
+          const after = {
+            branchCode: branchCode === undefined ? before.branchCode : branchCode,
+            zone: zone ?? before.zone,
+          };
+          return { suburbId, name: suburb.name, before, after };
+        });
+        if (rows.length < seen.length) return failure('COVERAGE_STALE');
+        if (typeof branchCode === 'number') {
+          const country = countryOf(companyId);
+          const offered = country ? await findDeliveringBranches(tx, country) : [];
+          if (!offered.some(({ code }) => code === branchCode)) return failure('COVERAGE_BRANCH_NOT_FOUND');
+        }
+        const changes = rows.filter(({ before, after }) => !isSameDelivery(before, after));
+        if (changes.length === 0) return failure('COVERAGE_UNCHANGED');
+        await write(tx, { companyId, changes, undoes: null }, asked, 'delivery.changed');
+        return success(undefined);
+      });
+    },
+
+    /** Only while every suburb still is as the change left it. */
+    async undo(
+      { key, changeId }: { key: string; changeId: number },
+      asked: Asked,
+    ): Promise<Result<undefined, UndoProblem>> {
+      return once<UndoProblem>(
+        db,
+        { key, act: 'delivery.undone', content: [changeId], at: clock.now() },
+        async (tx) => {
+          const known = await findChange(tx, changeId);
+          if (!known || !asked.rights.canAt('content.publish', known)) return failure('COVERAGE_NOT_FOUND');
+          const { companyId } = known;
+          const found = await lockAll(tx, companyId, known.suburbs.map(idOf));
+          if (!found) return failure('COVERAGE_NOT_FOUND');
+          // Read again under the locks: another person may have undone it meanwhile.
+          if ((await findChange(tx, changeId))?.isUndone) return failure('COVERAGE_UNDONE');
+          const changes = takenBack(known.suburbs);
+          const isAsLeft = changes.every(({ suburbId, before }) => {
+            const suburb = found.get(suburbId);
+            return suburb && isSameDelivery(suburb.now, before);
+          });
+          if (!isAsLeft) return failure('COVERAGE_STALE');
+          await write(tx, { companyId, changes, undoes: changeId }, asked, 'delivery.undone');
+          return success(undefined);
+        },
+      );
+    },
+  };
+}
+
+const idOf = ({ suburbId }: SuburbChange) => suburbId;
+
+function namesOf(changes: readonly SuburbChange[]): string {
+  const [first, ...others] = changes;
+  if (!first) return '';
+  return others.length === 0 ? first.name : `${first.name} y ${others.length} más`;
+}

@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { asStaff } from '../../../../test/as-staff.ts';
+import { createTestServer } from '../../../../test/test-server.ts';
+import { staffAudit } from '../../staff/audit/index.ts';
+
+const server = await createTestServer();
+const { db, sql } = server.platform.database;
+const jazmin = await asStaff(server, 'mercadeo@botica.test');
+
+const sheet = '/consola/entrega/colonias';
+interface Suburb {
+  coloniaId: number;
+  nombre: string;
+  sucursalId: number | null;
+  zona: number | null;
+  tarifas: { desde: string; costo: number }[];
+  hallazgos: string[];
+}
+const list = async (query: string) => (await jazmin.send(`${sheet}?empresaId=2&${query}`)).body.data;
+const suburbsOf = async (query: string): Promise<Suburb[]> => (await list(query)).colonias;
+const some = async (count: number): Promise<Suburb[]> => (await suburbsOf('ciudadId=001')).slice(0, count);
+const one = async (id: number): Promise<Suburb | undefined> =>
+  (await suburbsOf('ciudadId=001')).find(({ coloniaId }) => coloniaId === id);
+
+const asSeen = (suburbs: readonly Suburb[]) =>
+  suburbs.map(({ coloniaId, sucursalId, zona }) => ({ coloniaId, sucursalId, zona }));
+const change = (suburbs: readonly Suburb[], given: object, llave: string = randomUUID()) =>
+  jazmin.post(`${sheet}/cambiar`, { llave, empresaId: 2, colonias: asSeen(suburbs), motivo: 'Ruta nueva', ...given });
+const changes = async () => (await jazmin.send('/consola/entrega/cambios?empresaId=2')).body.data.cambios;
+const undo = (id: number, llave: string = randomUUID()) =>
+  jazmin.post(`/consola/entrega/cambios/${id}/deshacer`, { llave, motivo: 'Se cambió por error' });
+
+describe('the sheet of suburbs', () => {
+  it('says who delivers, at what cost, and what is missing, and filters by it', async () => {
+    const [first] = await some(1);
+    expect(first).toMatchObject({ tarifas: [{ desde: '06:00' }, { desde: '20:00' }], hallazgos: [] });
+    const id = first?.coloniaId ?? 0;
+    await sql`update suburbs set serving_branch_code = null where id = ${id}`;
+    const data = await list('ciudadId=001&hallazgo=unserved');
+    expect(data.colonias).toMatchObject([{ coloniaId: id, sucursalId: null, hallazgos: ['unserved'], tarifas: [] }]);
+    expect(data).toMatchObject({ total: 1, puedeCambiar: true });
+    expect(data.hallazgos).toContainEqual({ hallazgo: 'unserved', cantidad: 1 });
+    await sql`update suburbs set serving_branch_code = ${first?.sucursalId ?? null} where id = ${id}`;
+    await sql`delete from delivery_zones where suburb_id = ${id}`;
+    expect(await one(id)).toMatchObject({ zona: null, hallazgos: ['unzoned'] });
+    expect((await suburbsOf(`texto=${encodeURIComponent(first?.nombre.toUpperCase() ?? '')}`)).length).toBeGreaterThan(
+      0,
+    );
+    expect((await list('texto=zzzz')).colonias).toEqual([]);
+  });
+
+  it('is of the pharmacy of a country: not of the laboratory', async () => {
+    expect((await jazmin.send(`${sheet}?empresaId=13`)).body.codigo).toBe('COVERAGE_NOT_FOUND');
+  });
+});
+
+describe('a change of suburbs', () => {
+  it('changes all of them at once for a form sent twice, with its audit, and is undone once', async () => {
+    const suburbs = await some(3);
+    const zona = ((suburbs[0]?.zona ?? 1) % 3) + 1;
+    const llave = randomUUID();
+    const sent = await Promise.all([change(suburbs, { zona }, llave), change(suburbs, { zona }, llave)]);
+    expect(sent.map(({ status }) => status)).toEqual([200, 200]);
+    const ids = suburbs.map(({ coloniaId }) => coloniaId);
+    const zones = async () => (await suburbsOf('ciudadId=001')).filter(({ coloniaId }) => ids.includes(coloniaId));
+    expect((await zones()).map((suburb) => suburb.zona)).toEqual([zona, zona, zona]);
+    const [made, ...older] = await changes();
+    expect(older.filter(({ motivo }: { motivo: string }) => motivo === 'Ruta nueva')).toEqual([]);
+    const [act] = await db
+      .select()
+      .from(staffAudit)
+      .where(eq(staffAudit.subjectId, String(made.cambioId)));
+    expect(act).toMatchObject({ act: 'delivery.changed', reason: 'Ruta nueva', companyId: 2 });
+
+    const undone = await Promise.all([undo(made.cambioId), undo(made.cambioId)]);
+    expect(undone.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(asSeen(await zones())).toEqual(asSeen(suburbs));
+    expect((await changes()).slice(0, 2)).toMatchObject([{ deshace: made.cambioId }, { deshecho: true }]);
+  });
+
+  it('that another person made meanwhile is refused, and so is its undo', async () => {
+    const suburbs = await some(2);
+    const next = ((suburbs[1]?.zona ?? 1) % 3) + 1;
+    expect((await change(suburbs.slice(1), { zona: next })).status).toBe(200);
+    expect((await change(suburbs, { zona: 3 })).body.codigo).toBe('COVERAGE_STALE');
+    expect(await one(suburbs[0]?.coloniaId ?? 0)).toMatchObject({ zona: suburbs[0]?.zona ?? null });
+    const [first] = await changes();
+    const now = (await some(2)).slice(1);
+    expect((await change(now, { sucursalId: null })).status).toBe(200);
+    expect((await undo(first.cambioId)).body.codigo).toBe('COVERAGE_STALE');
+    const [second] = await changes();
+    expect((await undo(second.cambioId)).status).toBe(200);
+    expect((await undo(first.cambioId)).status).toBe(200);
+    expect(asSeen(await some(2))).toEqual(asSeen(suburbs));
+  });
+
+  it('of two people at once is made by one of them', async () => {
+    const suburbs = await some(1);
+    const zona = suburbs[0]?.zona ?? 1;
+    const sent = await Promise.all([1, 2, 3].filter((id) => id !== zona).map((id) => change(suburbs, { zona: id })));
+    expect(sent.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  it('refuses a branch that cannot deliver there, a suburb of another country, and no change', async () => {
+    const suburbs = await some(1);
+    const [other] = await sql<{ code: number; suburb: number }[]>`
+      select b.code, s.id as suburb from branches b, suburbs s join cities c on c.id = s.city_id
+      where b.company_ids[1] = 12 and b.delivery_enabled and c.country_code = 'GT' limit 1`;
+    expect((await change(suburbs, { sucursalId: other?.code })).body.codigo).toBe('COVERAGE_BRANCH_NOT_FOUND');
+    expect((await change(suburbs, { sucursalId: 2_000_000_000 })).body.codigo).toBe('COVERAGE_BRANCH_NOT_FOUND');
+    const foreign = [{ ...suburbs[0], coloniaId: other?.suburb ?? 0 } as Suburb];
+    expect((await change(foreign, { zona: 2 })).body.codigo).toBe('COVERAGE_NOT_FOUND');
+    expect((await change(suburbs, { zona: suburbs[0]?.zona })).body.codigo).toBe('COVERAGE_UNCHANGED');
+    expect((await undo(2_000_000_000)).body.codigo).toBe('COVERAGE_NOT_FOUND');
+  });
+
+  it('whose transaction fails in the middle changes nothing', async () => {
+    const suburbs = await some(2);
+    await sql`create function fail_zone() returns trigger language plpgsql as $$ begin raise exception 'broken'; end $$`;
+    await sql`create trigger fail_zone before insert or update on delivery_zones for each row execute function fail_zone()`;
+    const before = await changes();
+    const [branch] = (await list('')).sucursales;
+    expect((await change(suburbs, { sucursalId: branch.sucursalId, zona: 3 })).status).toBe(500);
+    await sql`drop trigger fail_zone on delivery_zones`;
+    await sql`drop function fail_zone`;
+    expect(asSeen(await some(2))).toEqual(asSeen(suburbs));
+    expect(await changes()).toEqual(before);
+  });
+});

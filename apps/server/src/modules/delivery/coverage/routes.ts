@@ -1,0 +1,109 @@
+import { ok } from '@botica/contract/call';
+import type { CoverageChangeDto, CoveredSuburbDto } from '@botica/contract/delivery/coverage';
+import {
+  changeCoverage,
+  coveragePageSize,
+  listCoverage,
+  listCoverageChanges,
+  undoCoverageChange,
+} from '@botica/contract/delivery/coverage';
+import { timeOfMinutes } from '@botica/domain/checkout';
+import type { SuburbDelivery } from '@botica/domain/delivery';
+import { toDecimal } from '@botica/domain/money';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyRequest } from 'fastify';
+import { unwrap } from '../../../platform/problem-replies.ts';
+import { requireStaff } from '../../../platform/staff-auth.ts';
+import { actorOf } from '../../staff/audit/index.ts';
+import type { Coverage, CoveredSuburb } from './service.ts';
+import type { DeliveryChange } from './store.ts';
+
+const askedBy = (request: FastifyRequest, reason: string) => ({
+  ...{ rights: requireStaff(request).rights, by: actorOf(request), reason },
+});
+
+export const coverageRoutes: FastifyPluginAsyncTypebox<{ coverage: Coverage }> = async (app, { coverage }) => {
+  app.route({
+    ...listCoverage,
+    handler: async (request) => {
+      const { empresaId: companyId, ciudadId, sucursalId, hallazgo, texto = '', desde } = request.query;
+      const asked = { companyId, cityId: ciudadId, branchCode: sucursalId, finding: hallazgo, text: texto };
+      const page = { from: desde, limit: coveragePageSize };
+      const found = unwrap(await coverage.list(requireStaff(request).rights, { ...asked, ...page }));
+      return ok({
+        colonias: found.suburbs.map(toSuburbDto),
+        total: found.total,
+        hallazgos: [...found.counts].map(([finding, cantidad]) => ({ hallazgo: finding, cantidad })),
+        ciudades: found.cities.map(({ id, name }) => ({ ciudadId: id, nombre: name })),
+        sucursales: found.branches.map(({ code, name }) => ({ sucursalId: code, nombre: name })),
+        minimo: toDecimal(await coverage.minimumOf(companyId)),
+        puedeCambiar: found.canChange,
+      });
+    },
+  });
+  app.route({
+    ...changeCoverage,
+    handler: async (request) => {
+      const { llave, empresaId, colonias, sucursalId, zona, motivo } = request.body;
+      const seen = colonias.map((one) => ({
+        ...{ suburbId: one.coloniaId, branchCode: one.sucursalId, zone: one.zona },
+      }));
+      const form = { key: llave, companyId: empresaId, seen, branchCode: sucursalId, zone: zona };
+      unwrap(await coverage.change(form, askedBy(request, motivo)));
+      return ok({ mensaje: 'Las colonias quedaron cambiadas.' });
+    },
+  });
+  app.route({
+    ...listCoverageChanges,
+    handler: async (request) => {
+      const asked = await coverage.changes(requireStaff(request).rights, request.query.empresaId);
+      const { changes, branches } = unwrap(asked);
+      return ok({ cambios: changes.map((change) => toChangeDto(change, branches)) });
+    },
+  });
+  app.route({
+    ...undoCoverageChange,
+    handler: async (request) => {
+      const { llave, motivo } = request.body;
+      const asked = { key: llave, changeId: request.params.cambioId };
+      unwrap(await coverage.undo(asked, askedBy(request, motivo)));
+      return ok({ mensaje: 'Las colonias quedaron como estaban.' });
+    },
+  });
+};
+
+function toSuburbDto(suburb: CoveredSuburb): CoveredSuburbDto {
+  const { id, name, cityName, branchCode, branch, zone, duration, tariffs, findings } = suburb;
+  return {
+    coloniaId: id,
+    nombre: name,
+    ciudad: cityName,
+    sucursalId: branchCode,
+    sucursal: branch?.name ?? '',
+    zona: zone,
+    tarifas: tariffs.map(({ fromMinutes, costCents }) => ({
+      ...{ desde: timeOfMinutes(fromMinutes), costo: toDecimal(costCents) },
+    })),
+    minutosDesde: duration?.leastMinutes ?? null,
+    minutosHasta: duration?.mostMinutes ?? null,
+    hallazgos: findings,
+  };
+}
+
+function toChangeDto(change: DeliveryChange, branches: ReadonlyMap<number, string>): CoverageChangeDto {
+  const textOf = ({ branchCode, zone }: SuburbDelivery) => {
+    const branch = branchCode === null ? 'sin entrega' : (branches.get(branchCode) ?? `sucursal ${branchCode}`);
+    return zone === null ? branch : `${branch}, zona ${zone}`;
+  };
+  return {
+    cambioId: change.id,
+    quien: change.author,
+    momento: change.at.toISOString(),
+    motivo: change.reason,
+    colonias: change.suburbs.map(({ name, before, after }) => ({
+      ...{ nombre: name, antes: textOf(before), despues: textOf(after) },
+    })),
+    deshace: change.undoes,
+    deshecho: change.isUndone,
+  };
+}

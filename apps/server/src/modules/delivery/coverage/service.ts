@@ -1,0 +1,128 @@
+import type { CompanyId } from '@botica/domain/companies';
+import { companies } from '@botica/domain/companies';
+import type { CoverageFinding } from '@botica/domain/delivery';
+import { findingsOf } from '@botica/domain/delivery';
+import type { Result } from '@botica/domain/result';
+import { failure, success } from '@botica/domain/result';
+import type { Rights } from '@botica/domain/staff';
+import type { Platform } from '../../../platform/index.ts';
+import type { ZoneTariff } from '../index.ts';
+import { findEditedTariffs, tariffsKey } from '../index.ts';
+import type { ChangesNeeds } from './changes.ts';
+import { createCoverageChanges } from './changes.ts';
+import { countryOf } from './country.ts';
+import type { DeliveringBranch, DeliveryChange, SuburbRow } from './store.ts';
+import { findChanges, findDeliveringBranches, findSuburbRows } from './store.ts';
+
+export interface CoveredSuburb extends SuburbRow {
+  tariffs: ZoneTariff[];
+  findings: CoverageFinding[];
+}
+
+export interface CoverageFilter {
+  companyId: CompanyId;
+  cityId: string | undefined;
+  branchCode: number | undefined;
+  finding: CoverageFinding | undefined;
+  text: string;
+  from: number;
+  limit: number;
+}
+
+export interface CoveragePage {
+  suburbs: CoveredSuburb[];
+  total: number;
+  counts: ReadonlyMap<CoverageFinding, number>;
+  cities: { id: string; name: string }[];
+  branches: DeliveringBranch[];
+  canChange: boolean;
+}
+
+export interface CoverageNeeds extends ChangesNeeds {
+  /** In cents, by company: a setting of the content. */
+  minimumOf: (companyId: CompanyId) => Promise<number>;
+}
+
+const mostChanges = 20;
+/** A suburb without a zone is near. */
+const nearZone = 1;
+
+export type Coverage = ReturnType<typeof createCoverage>;
+
+/** Who delivers to each suburb of a country, in which zone and for how much, as staff edit it (docs/decisions/0090). */
+export function createCoverage(platform: Platform, needs: CoverageNeeds) {
+  const { db } = platform.database;
+
+  return {
+    minimumOf: needs.minimumOf,
+
+    async list(rights: Rights, filter: CoverageFilter): Promise<Result<CoveragePage, 'COVERAGE_NOT_FOUND'>> {
+      const { companyId } = filter;
+      const countryCode = countryOf(companyId);
+      if (!countryCode || !rights.canAt('content.edit', { companyId })) return failure('COVERAGE_NOT_FOUND');
+      const [rows, tariffs, branches] = await Promise.all([
+        findSuburbRows(db, countryCode),
+        findEditedTariffs(db, [companyId]),
+        findDeliveringBranches(db, countryCode),
+      ]);
+      const all = rows.map((row) => withFindings(row, tariffsOf(tariffs, companyId, row)));
+      const wanted = all.filter((suburb) => matches(suburb, filter));
+      const shown = filter.finding
+        ? wanted.filter(({ findings }) => findings.some((id) => id === filter.finding))
+        : wanted;
+      const found = Map.groupBy(
+        wanted.flatMap(({ findings }) => findings),
+        (id) => id,
+      );
+      return success({
+        suburbs: shown.slice(filter.from, filter.from + filter.limit),
+        total: shown.length,
+        counts: new Map([...found].map(([id, same]) => [id, same.length])),
+        cities: [...new Map(rows.map(({ cityId, cityName }) => [cityId, cityName]))].map(([id, name]) => ({
+          id,
+          name,
+        })),
+        branches,
+        canChange: rights.canAt('content.publish', { companyId }),
+      });
+    },
+
+    async changes(
+      rights: Rights,
+      companyId: CompanyId,
+    ): Promise<Result<{ changes: DeliveryChange[]; branches: ReadonlyMap<number, string> }, 'COVERAGE_NOT_FOUND'>> {
+      if (!rights.canAt('content.edit', { companyId })) return failure('COVERAGE_NOT_FOUND');
+      const [changes, branches] = await Promise.all([
+        findChanges(db, companyId, mostChanges),
+        findDeliveringBranches(db, companies[companyId].countryCode),
+      ]);
+      return success({ changes, branches: new Map(branches.map(({ code, name }) => [code, name])) });
+    },
+
+    ...createCoverageChanges(platform, needs),
+  };
+}
+
+type Tariffs = Awaited<ReturnType<typeof findEditedTariffs>>;
+
+/** As the store chooses them: the branch's own tariffs of the zone, else those of the company. */
+function tariffsOf(tariffs: Tariffs, companyId: CompanyId, { branchCode, zone }: SuburbRow): ZoneTariff[] {
+  if (branchCode === null) return [];
+  const ofZone = (key: string) => (tariffs.get(key) ?? []).filter((tariff) => tariff.zone === (zone ?? nearZone));
+  const own = ofZone(tariffsKey(companyId, branchCode));
+  return own.length > 0 ? own : ofZone(tariffsKey(companyId));
+}
+
+function withFindings(row: SuburbRow, tariffs: ZoneTariff[]): CoveredSuburb {
+  const { branch, ...suburb } = row;
+  const findings = findingsOf({ ...suburb, branch: branch ?? undefined, hasTariff: tariffs.length > 0 });
+  return { ...row, tariffs, findings };
+}
+
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+function matches(suburb: CoveredSuburb, { cityId, branchCode, text }: CoverageFilter): boolean {
+  if (cityId && suburb.cityId !== cityId) return false;
+  if (branchCode !== undefined && suburb.branchCode !== branchCode) return false;
+  return plain(suburb.name).includes(plain(text.trim()));
+}

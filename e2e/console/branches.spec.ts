@@ -1,0 +1,118 @@
+import { logInAsStaff } from '../frame/staff.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../frame/test.ts';
+
+const widths = [
+  { width: 1440, height: 900 },
+  { width: 1024, height: 768 },
+];
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+test('marketing closes a branch on a holiday, sees it as a shopper will, publishes it and goes back @once', async ({
+  page,
+  store,
+  shoot,
+}) => {
+  await store.sql`delete from branch_special_hours where branch_code = 5`;
+  const special = () => store.sql`select hours, reason from branch_special_hours where branch_code = 5`;
+  await logInAsStaff(page, store, 'mercadeo@botica.test');
+  await page.goto('/consola/sucursales?empresa=2');
+  await expect(page.getByRole('heading', { level: 1, name: 'Sucursales' })).toBeVisible();
+  await page.getByLabel('Servicio').selectOption('24 horas');
+  await expect(page.getByRole('row').nth(1)).toContainText('24 horas');
+  await page.getByLabel('Servicio').selectOption('Cualquiera');
+  for (const size of widths) {
+    await page.setViewportSize(size);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await shoot(`consola-sucursales-${size.width}`);
+  }
+
+  await page.goto('/consola/sucursales/sucursal/2/5?empresa=2');
+  const days = page.getByRole('group', { name: 'Días especiales de esta sucursal' });
+  await days.getByRole('button', { name: 'Agregar fecha' }).click();
+  await expect(page.getByText(/Falta corregir \d datos/)).toBeVisible();
+  const preview = page.getByRole('region', { name: 'Así la ve un comprador' });
+  // The second of the seven days is tomorrow, by the clock of the store.
+  const heading = (await preview.getByRole('rowheader').nth(1).textContent()) ?? '';
+  const [tomorrow = ''] = /\d\d\/\d\d\/\d{4}/.exec(heading) ?? [];
+  await days.getByLabel('Día', { exact: true }).fill(tomorrow.split('/').reverse().join('-'));
+  await days.getByLabel('Horario de ese día', { exact: true }).selectOption('Cerrado');
+  await days.getByLabel('Por qué').fill('Feriado nacional');
+  await expect(preview.getByText('Feriado nacional')).toBeVisible();
+  expect(await special()).toEqual([]);
+  for (const size of widths) {
+    await page.setViewportSize(size);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await shoot(`consola-sucursal-${size.width}`);
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.getByRole('button', { name: 'Publicar', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: /Publicar/ });
+  await dialog.getByLabel('Motivo').fill('Feriado de la semana');
+  await dialog.getByRole('button', { name: 'Publicar ahora' }).click();
+  await expect(page.getByText('Versión 2, la actual')).toBeVisible();
+  expect(await special()).toMatchObject([{ hours: 'Cerrado', reason: 'Feriado nacional' }]);
+  await page.getByRole('button', { name: 'Volver a la versión 1' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Publicar la versión 1' }).click();
+  await expect(page.getByText('Versión 3, la actual')).toBeVisible();
+  expect(await special()).toEqual([]);
+});
+
+test('marketing moves suburbs to another zone and undoes it, and drafts tariffs and rates abroad @once', async ({
+  page,
+  store,
+  shoot,
+}) => {
+  await logInAsStaff(page, store, 'mercadeo@botica.test');
+  await page.goto('/consola/entrega?empresa=2');
+  await page.getByLabel('Ciudad').selectOption('San Pedro Sula');
+  const rows = page.getByRole('table', { name: 'Colonias y quién entrega en ellas' }).getByRole('row');
+  await rows.nth(1).getByRole('checkbox').check();
+  await rows.nth(2).getByRole('checkbox').check();
+  for (const size of widths) {
+    await page.setViewportSize(size);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await shoot(`consola-entrega-${size.width}`);
+  }
+  await page.getByRole('button', { name: 'Cambiar sucursal o zona' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Entrega en 2 colonias' });
+  await dialog.getByRole('button', { name: 'Cambiar 2 colonias' }).click();
+  await expect(dialog.getByText('Elige una sucursal o una zona.')).toBeVisible();
+  await dialog.getByLabel('Sucursal que entrega').selectOption('Ninguna: no entregar ahí');
+  await dialog.getByLabel('Motivo').fill('Calle cerrada');
+  await expectAccessible(page);
+  await shoot('consola-entrega-cambio');
+  await dialog.getByRole('button', { name: 'Cambiar 2 colonias' }).click();
+  await expect(page.getByText('Ninguna sucursal entrega ahí', { exact: true })).toHaveCount(2);
+  await page
+    .getByRole('button', { name: /Deshacer el cambio/ })
+    .first()
+    .click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Deshacer el cambio' }).click();
+  await expect(page.getByText('Ninguna sucursal entrega ahí', { exact: true })).toHaveCount(0);
+
+  await page.getByRole('link', { name: 'Tarifas y tiempos' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Tarifas y tiempos' })).toBeVisible();
+  await expectAccessible(page);
+  await shoot('consola-entrega-tarifas');
+  await page.goto('/consola/entrega/tarifas/empresa/2/general?empresa=2');
+  await page.getByLabel('Costo').first().fill('45.5');
+  await expect(page.getByRole('region', { name: 'Así se cobra' })).toContainText('45.50');
+  await expect(page.getByText('Guardado', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await shoot('consola-entrega-tarifa');
+
+  await page.goto('/consola/extranjero?empresa=2');
+  await expect(page.getByRole('link', { name: 'Tarifas de envíos al extranjero' })).toBeVisible();
+  await expectAccessible(page);
+  await shoot('consola-extranjero');
+  await page.getByRole('link', { name: 'Tarifas de envíos al extranjero' }).click();
+  await expect(page.getByLabel('Primera libra, US$').first()).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await shoot('consola-extranjero-tarifas');
+});

@@ -1,0 +1,15 @@
+/** Refusals of the editing of deliveries. */
+export const coverageProblems = {
+  COVERAGE_NOT_FOUND: { status: 404, message: 'No encontramos esas colonias entre las de tus empresas.' },
+  COVERAGE_STALE: {
+    status: 409,
+    message: 'Otra persona cambió una de estas colonias mientras las veías. Revísalas e intenta de nuevo.',
+  },
+  COVERAGE_BRANCH_NOT_FOUND: {
+    status: 422,
+    field: 'sucursalId',
+    message: 'Elige una sucursal del país que esté en la tienda y entregue a domicilio.',
+  },
+  COVERAGE_UNCHANGED: { status: 422, message: 'Esas colonias ya están así.' },
+  COVERAGE_UNDONE: { status: 409, message: 'Ese cambio ya se deshizo.' },
+} as const;

@@ -1,0 +1,8 @@
+/** Where the console lists the pieces of a kind, with the name of that list on the wire. */
+export const kindGroups = {
+  window: 'vitrina',
+  branches: 'sucursales',
+  delivery: 'entrega',
+  abroad: 'extranjero',
+} as const;
+export type KindGroup = keyof typeof kindGroups;

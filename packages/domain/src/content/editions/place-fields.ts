@@ -1,0 +1,172 @@
+import type { ContentFields } from './fields.ts';
+
+const dayRow = {
+  day: { type: 'day', wire: 'dia', label: 'Día' },
+  hours: { type: 'hours', wire: 'horario', label: 'Horario de ese día' },
+  reason: { type: 'text', wire: 'motivo', label: 'Por qué', max: 80 },
+} as const satisfies ContentFields;
+
+const usualHours = {
+  weekdays: { type: 'hours', wire: 'lunesViernes', label: 'Lunes a viernes' },
+  saturday: { type: 'hours', wire: 'sabados', label: 'Sábados' },
+  sunday: { type: 'hours', wire: 'domingos', label: 'Domingos' },
+} as const satisfies ContentFields;
+
+export const branchFields = {
+  city: { type: 'fixed', wire: 'ciudad', label: 'Ciudad' },
+  companies: { type: 'fixed', wire: 'empresas', label: 'Empresas' },
+  name: { type: 'text', wire: 'nombre', label: 'Nombre', max: 80 },
+  address: { type: 'text', wire: 'direccion', label: 'Dirección', max: 300, isLong: true },
+  phone: { type: 'text', wire: 'telefono', label: 'Teléfono', max: 30 },
+  latitude: { type: 'number', wire: 'latitud', label: 'Latitud', min: -90, max: 90, places: 14 },
+  longitude: { type: 'number', wire: 'longitud', label: 'Longitud', min: -180, max: 180, places: 14 },
+  deliveryEnabled: { type: 'toggle', wire: 'domicilio', label: 'Entrega a domicilio' },
+  pickupEnabled: { type: 'toggle', wire: 'recoger', label: 'Se recoge en la sucursal' },
+  hasDriveThrough: { type: 'toggle', wire: 'ventanilla', label: 'Tiene autoservicio' },
+  isActive: {
+    type: 'toggle',
+    wire: 'activa',
+    label: 'Mostrar en la tienda',
+    hint: 'Sin marcar, nadie puede elegirla ni pedirle. Sus pedidos siguen.',
+  },
+  ...usualHours,
+  specialDays: {
+    type: 'rows',
+    wire: 'diasEspeciales',
+    label: 'Días especiales de esta sucursal',
+    hint: 'Mandan sobre el horario de la semana y sobre los feriados de la empresa.',
+    noun: 'fecha',
+    max: 400,
+    isOptional: true,
+    isUnordered: true,
+    fields: dayRow,
+  },
+} as const satisfies ContentFields;
+
+export const holidayFields = {
+  days: {
+    type: 'rows',
+    wire: 'dias',
+    label: 'Feriados',
+    hint: 'Valen para todas las sucursales de la empresa, menos para las que tienen su propio día especial en esa fecha.',
+    noun: 'fecha',
+    max: 400,
+    isOptional: true,
+    isUnordered: true,
+    fields: dayRow,
+  },
+} as const satisfies ContentFields;
+
+/** The dearest delivery or service that a form takes, in cents. */
+const mostCents = 99_999_99;
+
+export const zoneNames = { '1': 'Cerca', '2': 'Media', '3': 'Lejos' } as const;
+
+const tariffRow = {
+  zone: { type: 'choice', wire: 'zona', label: 'Zona', options: zoneNames },
+  from: { type: 'time', wire: 'desde', label: 'Desde las' },
+  cost: { type: 'amount', wire: 'costo', label: 'Costo', max: mostCents },
+} as const satisfies ContentFields;
+
+const tariffs = {
+  type: 'rows',
+  wire: 'tarifas',
+  label: 'Tarifas por zona y hora',
+  noun: 'tarifa',
+  max: 72,
+  isUnordered: true,
+  fields: tariffRow,
+} as const;
+
+export const companyDeliveryFields = {
+  minimum: {
+    type: 'amount',
+    wire: 'minimo',
+    label: 'Compra mínima a domicilio',
+    max: 999_999_99,
+  },
+  tariffs: {
+    ...tariffs,
+    hint: 'Cada una vale desde su hora hasta la siguiente de la misma zona.',
+  },
+} as const satisfies ContentFields;
+
+const minutes = { type: 'number', min: 1, max: 1440, isOptional: true } as const;
+
+export const branchDeliveryFields = {
+  name: { type: 'fixed', wire: 'sucursal', label: 'Sucursal' },
+  leastMinutes: {
+    ...minutes,
+    wire: 'minutosDesde',
+    label: 'Entrega en, minutos desde',
+    hint: 'Vacío: la tienda no promete un tiempo.',
+  },
+  mostMinutes: { ...minutes, wire: 'minutosHasta', label: 'Entrega en, minutos hasta' },
+  maxDays: {
+    type: 'number',
+    wire: 'diasProgramados',
+    label: 'Entregas programadas, días después de hoy',
+    min: 0,
+    max: 60,
+  },
+  ...usualHours,
+  tariffs: {
+    ...tariffs,
+    label: 'Tarifas propias por zona y hora',
+    hint: 'Una zona sin tarifa propia usa las de la empresa.',
+    isOptional: true,
+  },
+} as const satisfies ContentFields;
+
+const dollars = { type: 'amount', max: mostCents, isInDollars: true } as const;
+const days = { type: 'number', min: 1, max: 365 } as const;
+
+export const abroadFields = {
+  insurance: { ...dollars, wire: 'seguro', label: 'Seguro de un envío, US$' },
+  unitsPerPound: {
+    type: 'number',
+    wire: 'unidadesPorLibra',
+    label: 'Unidades por libra',
+    hint: 'Los productos no tienen peso propio: el envío se calcula por unidades.',
+    min: 1,
+    max: 1000,
+  },
+  services: {
+    type: 'rows',
+    wire: 'servicios',
+    label: 'Servicios',
+    noun: 'servicio',
+    isFixed: true,
+    isUnordered: true,
+    isOptional: true,
+    max: 200,
+    fields: {
+      serviceId: { type: 'fixed', wire: 'servicioId', label: 'Código' },
+      route: { type: 'fixed', wire: 'ruta', label: 'Servicio', isShown: true },
+      name: { type: 'text', wire: 'nombre', label: 'Nombre', max: 80 },
+      minDays: { ...days, wire: 'diasDesde', label: 'Días desde' },
+      maxDays: { ...days, wire: 'diasHasta', label: 'Días hasta' },
+      base: { ...dollars, wire: 'base', label: 'Primera libra, US$' },
+      extraPound: { ...dollars, wire: 'libraExtra', label: 'Libra extra, US$' },
+      maxPounds: { type: 'number', wire: 'maximoLibras', label: 'Máximo de libras', min: 1, max: 1000 },
+      isActive: { type: 'toggle', wire: 'activo', label: 'Se ofrece' },
+    },
+  },
+} as const satisfies ContentFields;
+
+export const dollarFields = {
+  rates: {
+    type: 'rows',
+    wire: 'tasas',
+    label: 'Precio del dólar',
+    hint: 'Vale desde su día. Sin ninguna, la empresa no cobra con PayPal ni envía al extranjero.',
+    noun: 'tasa',
+    max: 2000,
+    isOptional: true,
+    isUnordered: true,
+    fields: {
+      startsOn: { type: 'day', wire: 'desde', label: 'Desde el día' },
+      rate: { type: 'number', wire: 'tasa', label: 'Un dólar cuesta', min: 0.0001, max: 99_999, places: 4 },
+    },
+  },
+} as const satisfies ContentFields;

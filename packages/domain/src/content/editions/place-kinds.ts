@@ -1,0 +1,133 @@
+import { formatDate } from '../../format/index.ts';
+import type { ContentProblems } from './check.ts';
+import type { Content } from './fields.ts';
+import type { KindOfContent } from './kinds.ts';
+import {
+  abroadFields,
+  branchDeliveryFields,
+  branchFields,
+  companyDeliveryFields,
+  dollarFields,
+  holidayFields,
+  zoneNames,
+} from './place-fields.ts';
+
+type Rows = readonly Content[];
+const rowsOf = (value: unknown) => value as Rows;
+
+/** A day of each row, and each day once. */
+function checkDays(rows: Rows, field: string, id: string): ContentProblems {
+  const problems = rows.flatMap((row, index) => {
+    const path = `${field}.${index}.${id}`;
+    if (!row[id]) return [[path, 'Elige el día.']];
+    const first = rows.findIndex((one) => one[id] === row[id]);
+    return first < index ? [[path, 'Ese día ya está en la lista.']] : [];
+  });
+  return Object.fromEntries(problems);
+}
+
+/** A zone has one cost at an hour. */
+function checkTariffs(rows: Rows): ContentProblems {
+  const isSame = (one: Content, other: Content) => one.zone === other.zone && one.from === other.from;
+  const twice = rows.flatMap((row, index) => (rows.findIndex((one) => isSame(one, row)) < index ? [index] : []));
+  return Object.fromEntries(
+    twice.map((index) => [`tariffs.${index}.from`, 'Esa zona ya tiene una tarifa a esa hora.']),
+  );
+}
+
+/** A zone without a tariff would be delivered for nothing. */
+function checkEveryZone(rows: Rows): ContentProblems {
+  const missing = Object.entries(zoneNames).filter(([zone]) => !rows.some((row) => row.zone === zone));
+  const names = missing.map(([, name]) => name).join(', ');
+  return missing.length === 0 ? {} : { tariffs: `Falta la tarifa de: ${names}. Sin ella se entrega gratis.` };
+}
+
+function checkDuration({ leastMinutes, mostMinutes }: Content): ContentProblems {
+  if ((leastMinutes === null) !== (mostMinutes === null)) return { mostMinutes: 'Escribe los dos minutos o ninguno.' };
+  return Number(mostMinutes) < Number(leastMinutes) ? { mostMinutes: 'Es menos que los minutos desde.' } : {};
+}
+
+function checkServices(rows: Rows): ContentProblems {
+  const wrong = rows.flatMap((row, index) => (Number(row.maxDays) < Number(row.minDays) ? [index] : []));
+  return Object.fromEntries(wrong.map((index) => [`services.${index}.maxDays`, 'Es menos que los días desde.']));
+}
+
+const count = (rows: Rows, one: string, many: string) => `${rows.length} ${rows.length === 1 ? one : many}`;
+
+/** What the store knows about its places: branches, deliveries and shipments abroad (docs/decisions/0090). */
+export const placeKinds = {
+  branch: {
+    wire: 'sucursal',
+    label: 'Sucursal',
+    plural: 'Sucursales',
+    group: 'branches',
+    fields: branchFields,
+    nameField: 'name',
+    check: ({ specialDays }) => checkDays(rowsOf(specialDays), 'specialDays', 'day'),
+    detailOf: ({ city }) => String(city),
+    pathOf: () => '/sucursales',
+  },
+  holidays: {
+    wire: 'feriados',
+    label: 'Feriados de la empresa',
+    plural: 'Feriados',
+    group: 'branches',
+    fields: holidayFields,
+    check: ({ days }) => checkDays(rowsOf(days), 'days', 'day'),
+    detailOf: ({ days }) => count(rowsOf(days), 'fecha', 'fechas'),
+    pathOf: () => '/sucursales',
+  },
+  'company-delivery': {
+    wire: 'empresa',
+    label: 'Entregas de la empresa',
+    plural: 'De la empresa',
+    group: 'delivery',
+    fields: companyDeliveryFields,
+    check: ({ tariffs }) => ({ ...checkEveryZone(rowsOf(tariffs)), ...checkTariffs(rowsOf(tariffs)) }),
+    detailOf: ({ tariffs }) => count(rowsOf(tariffs), 'tarifa', 'tarifas'),
+    pathOf: () => '/',
+  },
+  'branch-delivery': {
+    wire: 'sucursal-entrega',
+    label: 'Entregas de una sucursal',
+    plural: 'Por sucursal',
+    group: 'delivery',
+    fields: branchDeliveryFields,
+    nameField: 'name',
+    check: (content) => ({ ...checkDuration(content), ...checkTariffs(rowsOf(content.tariffs)) }),
+    detailOf: ({ tariffs, leastMinutes, mostMinutes }) =>
+      [
+        leastMinutes === null ? 'sin tiempo prometido' : `${leastMinutes} a ${mostMinutes} minutos`,
+        rowsOf(tariffs).length === 0 ? 'tarifas de la empresa' : count(rowsOf(tariffs), 'tarifa', 'tarifas propias'),
+      ].join(' · '),
+    pathOf: () => '/',
+  },
+  abroad: {
+    wire: 'envios',
+    label: 'Tarifas de envíos al extranjero',
+    plural: 'Tarifas',
+    group: 'abroad',
+    fields: abroadFields,
+    check: ({ services }) => checkServices(rowsOf(services)),
+    detailOf: ({ services }) =>
+      count(
+        rowsOf(services).filter(({ isActive }) => isActive === true),
+        'servicio que se ofrece',
+        'servicios que se ofrecen',
+      ),
+    pathOf: () => '/',
+  },
+  'dollar-rates': {
+    wire: 'dolar',
+    label: 'Precio del dólar',
+    plural: 'Dólar',
+    group: 'abroad',
+    fields: dollarFields,
+    check: ({ rates }) => checkDays(rowsOf(rates), 'rates', 'startsOn'),
+    detailOf: ({ rates }) => {
+      const newest = rowsOf(rates).toSorted((a, b) => String(b.startsOn).localeCompare(String(a.startsOn)))[0];
+      return newest ? `${newest.rate} desde ${formatDate(String(newest.startsOn))}` : 'sin tasa';
+    },
+    pathOf: () => '/',
+  },
+} as const satisfies Record<string, KindOfContent>;
