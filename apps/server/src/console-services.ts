@@ -14,6 +14,7 @@ import { foreignRatePieces } from './modules/checkout/foreign/index.ts';
 import { findDeliveryMinimums } from './modules/content/config/index.ts';
 import { createContentEditions, givePieceStore } from './modules/content/editions/index.ts';
 import { createCoverage } from './modules/delivery/coverage/index.ts';
+import { createLetterTexts } from './modules/content/letters/index.ts';
 import { createFiscalBooks } from './modules/finance/books/index.ts';
 import { createDayClosings } from './modules/finance/closings/index.ts';
 import { createLiabilities } from './modules/finance/liabilities/index.ts';
@@ -84,6 +85,7 @@ export function createConsoleServices(platform: Platform, store: StoreServices) 
     once: actOnce,
     minimumOf: async (companyId) => (await findDeliveryMinimums(platform.database.db, [companyId])).get(companyId) ?? 0,
   });
+  const letterTexts = createLetterTexts(platform, { audit, contentEditions });
   // Money
   const dayClosings = createDayClosings(platform, { audit });
   const fiscalBooks = createFiscalBooks(platform, { audit });
@@ -128,6 +130,7 @@ export function createConsoleServices(platform: Platform, store: StoreServices) 
     contentEditions,
     branchEditing,
     coverage,
+    letterTexts,
     dayClosings,
     fiscalBooks,
     liabilities,

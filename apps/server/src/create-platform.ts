@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { findContact } from './modules/content/index.ts';
+import { findLetterText } from './modules/content/letters/index.ts';
 import { findAddressee } from './modules/customers/index.ts';
 import { recordMessage } from './modules/customers/messages/index.ts';
 import type { Clock } from './platform/clock.ts';
@@ -54,6 +55,7 @@ export function createPlatform({
       ...{ config, jobs, mail },
       findAddressee: (customerId) => findAddressee(database.db, customerId),
       findContact: (companyId) => findContact(database.db, companyId),
+      findText: (companyId, letterId) => findLetterText(database.db, companyId, letterId),
       record: (sent) => recordMessage(database.db, { ...sent, at: clock.now() }),
     }),
     metrics: createMetrics(),

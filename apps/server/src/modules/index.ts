@@ -27,6 +27,7 @@ import { registerConfig } from './content/config/index.ts';
 import { registerContentEditions } from './content/editions/index.ts';
 import { registerHome } from './content/home/index.ts';
 import { registerContent } from './content/index.ts';
+import { registerLetterTexts } from './content/letters/index.ts';
 import { registerServicePages } from './content/service-pages/index.ts';
 import { registerTelemetry } from './content/telemetry/index.ts';
 import { registerAccountHome } from './customers/account-home/index.ts';
@@ -200,6 +201,7 @@ const modules: readonly Register[] = [
   registerContentEditions,
   registerBranchEditing,
   registerCoverage,
+  registerLetterTexts,
   registerDayClosings,
   registerFiscalBooks,
   registerLiabilities,

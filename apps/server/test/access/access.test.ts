@@ -74,7 +74,7 @@ describe('calls for customers', () => {
     expect(
       calls.filter(
         ({ call }) =>
-          !/^(C\d{3}|ADDR-03|TELE-01|SEARCH-22|BUSQUEDA-\w+|PERFIL-[\w-]+|PAGOCLICK-\w+|RECARGA-\w+|RULETA-\w+|RECOMPRA-\w+|RECETA-\w+|FACTURA-\w+|SEGURO-\w+|CUPON-\w+|TRANSFERENCIA-\w+|LISTA-\w+|STICKER-\w+|ENVIO-PROMESA|LABORATORIO-[\w-]+|PREMIOS(-\w+)?|REGALOS-\w+|PEDIDO-[\w-]+)$/.test(
+          !/^(C\d{3}|ADDR-03|TELE-01|SEARCH-22|BUSQUEDA-\w+|PERFIL-[\w-]+|PAGOCLICK-\w+|RECARGA-\w+|RULETA-\w+|RECOMPRA-\w+|RECETA-\w+|FACTURA-\w+|SEGURO-\w+|CUPON-\w+|TRANSFERENCIA-\w+|LISTA-\w+|STICKER-\w+|ENVIO-PROMESA|LABORATORIO-[\w-]+|PREMIOS(-\w+)?|REGALOS-\w+|PEDIDO-[\w-]+|TEXTO-\w+)$/.test(
             call,
           ),
       ),

@@ -82,4 +82,16 @@ export const contentExamples: Readonly<Record<string, ConsoleExample>> = {
     const { path } = await aBanner(server);
     return { path: `${path}/vista`, subjectId: 'vista=' };
   },
+  'CONSOLA-CORREO-MUESTRA': async () => ({
+    path: '/consola/contenido/correo/2/factura/muestra',
+    subjectId: 'Tu factura',
+  }),
+  'CONSOLA-CORREO-PRUEBA': async () => ({
+    path: '/consola/contenido/correo/2/factura/prueba',
+    subjectId: 'letter-2-factura',
+  }),
+  'CONSOLA-LEGAL-ACEPTACIONES': async () => ({
+    path: '/consola/contenido/legal/2/terminos.general/aceptaciones',
+    subjectId: 'versiones',
+  }),
 };

@@ -156,5 +156,6 @@ export const profileWithoutForeignData = {
   C169: 'pictures; the session says whose',
   C200: 'a card; the session says whose',
   C266: 'an insurer, the same for everybody',
+  'TEXTO-RESPUESTA': 'a legal text and its version; the session says whose answer',
   C268: 'an insurer card; the session says whose',
 } as const;

@@ -1,8 +1,13 @@
 import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { companyIds } from '@botica/domain/companies';
+import { checkLetterText, fillText, letterIds } from '@botica/domain/content/letters';
 import { describe, expect, it } from 'vitest';
+import { lettersByFile, sampleLetters } from '../../src/letter-samples/index.ts';
+import { ownWordsOf } from '../../src/modules/content/letters/index.ts';
 import { letterSamples, samples } from './letter-samples.ts';
 import { leavesOf, visibleText } from './read-letter.ts';
+import { config } from './rendered.ts';
 
 const modules = join(import.meta.dirname, '../../src/modules');
 const amountsIn = (text: string) => text.match(/-?(?:L|Q|C\$)\.\u00a0[\d,]+\.\d\d/g) ?? [];
@@ -32,7 +37,8 @@ describe('the samples', () => {
   it('cannot miss a letter: letters are written only in letters.ts', async () => {
     const elsewhere: string[] = [];
     for await (const file of glob('**/*.ts', { cwd: modules })) {
-      if (/(^|\/)letters\.ts$|\.test\.ts$/.test(file)) continue;
+      // The words of companies are no letters.
+      if (/(^|\/)letters\.ts$|\.test\.ts$|^content\/(letters|editions\/pieces)\//.test(file)) continue;
       if (/\bgreeting:/.test(await readFile(join(modules, file), 'utf8'))) elsewhere.push(file);
     }
     expect(elsewhere).toEqual([]);
@@ -55,5 +61,41 @@ describe.each(letterSamples)('$title', ({ content, letter: { subject, html, text
     expect(text).not.toMatch(/undefined|null|NaN|\[object|Invalid/);
     expect(text.replace(content.greeting, '')).not.toMatch(/: *$|: *,|, *,|\.\./m);
     expect(content.reason).toMatch(/[^.]$/);
+  });
+});
+
+describe('the words that a company may change', () => {
+  it('are known for every letter of the table, and those of the code pass its check', () => {
+    expect([...new Set(companyIds.flatMap((id) => [...ownWordsOf(id).keys()]))].toSorted()).toEqual(
+      letterIds.toSorted(),
+    );
+    for (const companyId of companyIds) {
+      for (const [id, text] of ownWordsOf(companyId)) expect({ [id]: checkLetterText(id, text) }).toEqual({ [id]: {} });
+    }
+  });
+
+  it('give the letter of the code again when they are filled with its values', () => {
+    for (const [id, letter] of Object.entries(sampleLetters(config, 2))) {
+      const own = ownWordsOf(2).get(id as (typeof letterIds)[number]);
+      const values = letter.wording?.values ?? {};
+      const texts = [own?.subject, own?.greeting, own?.intro].map((text) => fillText(text ?? '', values));
+      expect(texts).toEqual([letter.subject, letter.greeting, letter.paragraphs[0]]);
+    }
+  });
+
+  it('belong to every letter to a customer', () => {
+    const unworded = Object.entries(lettersByFile(config, 2)).flatMap(([file, functions]) =>
+      Object.entries(functions).flatMap(([name, letters]) =>
+        letters.filter((letter) => letter && !letter.wording).map((letter) => `${file} ${name}: ${letter?.subject}`),
+      ),
+    );
+    // Letters without a company: to staff, and before or without an account.
+    expect(unworded).toEqual([
+      'staff/people/letters.ts invitationLetter: Te invitaron a la consola de Botica',
+      'identity/accounts/letters.ts noticeLetter: Ya tienes una cuenta en Botica',
+      'identity/accounts/letters.ts noticeLetter: Ya tienes una cuenta en Botica',
+      'identity/codes/letters.ts codeLetter: Tu código de verificación',
+      'identity/codes/letters.ts codeLetter: Tu código de verificación',
+    ]);
   });
 });

@@ -1,13 +1,10 @@
+import { lettersByFile } from '../../src/letter-samples/index.ts';
 import type { LetterContent } from '../../src/platform/letters/index.ts';
 import type { Letter } from '../../src/ports/mail.ts';
-import { accountSamples } from './account-samples.ts';
-import { orderSamples } from './order-samples.ts';
-import { rendered } from './rendered.ts';
-import type { FileSamples } from './sample-facts.ts';
-import { serviceSamples } from './service-samples.ts';
+import { config, rendered } from './rendered.ts';
 
 /** By file under `src/modules`, then by function. */
-export const samples: Readonly<Record<string, FileSamples>> = { ...accountSamples, ...orderSamples, ...serviceSamples };
+export const samples = lettersByFile(config, 2);
 
 export interface LetterSample {
   /** "orders/placedLetter 1" */

@@ -13,4 +13,6 @@ export const editionProblems = {
   PIECE_WITHOUT_DRAFT: { status: 409, message: 'No hay cambios sin publicar.' },
   PIECE_VERSION_NOT_FOUND: { status: 404, message: 'No encontramos esa versión.' },
   PIECE_START_PAST: { status: 422, field: 'empieza', message: 'Elige un momento que no haya pasado.' },
+  LEGAL_TEXT_CHANGED: { status: 409, message: 'Este texto acaba de cambiar. Léelo de nuevo.' },
+  LETTER_TESTS_MANY: { status: 429, message: 'Enviaste muchas pruebas seguidas. Espera unos minutos.' },
 } as const;

@@ -91,6 +91,7 @@ export const acts = {
   'content.scheduled': { group: 'store', label: 'Programó un contenido' },
   'content.unscheduled': { group: 'store', label: 'Quitó la programación de un contenido' },
   'content.restored': { group: 'store', label: 'Publicó una versión anterior de un contenido' },
+  'content.letter-tested': { group: 'store', label: 'Envió una prueba de un correo' },
   'content.stopped': { group: 'store', label: 'No publicó un contenido programado' },
   'delivery.changed': { group: 'store', label: 'Cambió la entrega de colonias' },
   'delivery.undone': { group: 'store', label: 'Deshizo un cambio de entrega' },

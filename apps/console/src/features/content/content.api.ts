@@ -12,6 +12,8 @@ import {
   savePiece,
   unschedulePiece,
 } from '@botica/contract/content/editions';
+import { previewLetter, sendLetterTest } from '@botica/contract/content/letters';
+import { listLegalAnswers } from '@botica/contract/identity/legal-versions';
 import type { CompanyId } from '@botica/domain/companies';
 import type { KindGroup } from '@botica/domain/content/editions';
 import { kindGroups } from '@botica/domain/content/editions';
@@ -65,6 +67,26 @@ export const openingQuery = ({ empresaId, clave }: PieceParams, revision: number
     placeholderData: keepPreviousData,
     refetchInterval: openingMs,
   });
+
+/** A saved change shows the letter again. */
+export const letterQuery = (params: PieceParams, revision: number) =>
+  queryOptions({
+    queryKey: ['content', 'letter', ...keyOf(params), revision],
+    queryFn: ({ signal }) => call(previewLetter, { params, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+
+export const legalAnswersQuery = (params: PieceParams, version: number) =>
+  queryOptions({
+    queryKey: ['content', 'answers', ...keyOf(params), version],
+    queryFn: ({ signal }) => call(listLegalAnswers, { params, signal }),
+  });
+
+export function useLetterTest(params: PieceParams) {
+  return useContentAct(() => call(sendLetterTest, { params }), [['audit']]);
+}
 
 export const savePieceDraft = (params: PieceParams, body: CallArguments<typeof savePiece>['body']) =>
   call(savePiece, { params, body });

@@ -6,6 +6,7 @@ const homes = {
   window: { path: '/contenido', label: 'Contenido' },
   branches: { path: '/sucursales', label: 'Sucursales' },
   delivery: { path: '/entrega/tarifas', label: 'Tarifas y tiempos' },
+  letters: { path: '/contenido', label: 'Contenido' },
   abroad: { path: '/extranjero', label: 'Envíos al extranjero' },
 } as const satisfies Record<KindGroup, { path: string; label: string }>;
 

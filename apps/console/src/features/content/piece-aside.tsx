@@ -1,20 +1,25 @@
 import type { PieceDto } from '@botica/contract/content/editions';
-import type { Content, ContentKind } from '@botica/domain/content/editions';
+import type { ContentKind } from '@botica/domain/content/editions';
 import { kindOf } from '@botica/domain/content/editions';
+import { LegalAnswers } from './legal-answers.tsx';
+import { LetterPreview } from './letter-preview.tsx';
 import { MapLink } from './map-link.tsx';
 import { OpeningPreview } from './opening-preview.tsx';
 import { PieceHistory } from './piece-history.tsx';
 import { PiecePreview } from './piece-preview.tsx';
 import { TariffPreview } from './tariff-preview.tsx';
+import type { PieceDraft } from './use-piece-draft.ts';
 
-type PieceAsideProps = { kind: ContentKind; piece: PieceDto; values: Content };
+type PieceAsideProps = { kind: ContentKind; piece: PieceDto; draft: PieceDraft };
 
 /** What shoppers will see, as the kind allows it, and the published versions. */
-export function PieceAside({ kind, piece, values }: PieceAsideProps) {
+export function PieceAside({ kind, piece, draft: { values, hasUnsaved } }: PieceAsideProps) {
   const isInvalid = piece.problemas.length > 0;
   return (
     <>
       {kindOf(kind).group === undefined && <PiecePreview piece={piece} isInvalid={isInvalid} />}
+      {kind === 'letter' && <LetterPreview piece={piece} hasUnsaved={hasUnsaved} />}
+      {kind === 'legal-text' && <LegalAnswers piece={piece} />}
       {kind === 'branch' && <OpeningPreview piece={piece} />}
       {kind === 'branch' && <MapLink values={values} />}
       {(kind === 'company-delivery' || kind === 'branch-delivery') && (

@@ -55,8 +55,9 @@ function Piece({ kind, piece }: { kind: ContentKind; piece: PieceDto }) {
   const { query } = useScope();
   const draft = usePieceDraft(kind, piece);
   const [asked, setAsked] = useState<Asked>();
-  const { fields, label, group } = kindOf(kind);
+  const { fields, label, group, hasField } = kindOf(kind);
   const home = homeOf(kind);
+  const shown = Object.entries(fields).filter(([id]) => hasField?.(id, draft.values) ?? true);
   const published = piece.publicado ? (fromContentDto(fields, piece.publicado) as Content) : undefined;
   const changed = changedIn(fields, published, draft.server).map((id) => fields[id]?.label ?? id);
   const close = () => setAsked(undefined);
@@ -76,7 +77,7 @@ function Piece({ kind, piece }: { kind: ContentKind; piece: PieceDto }) {
       <div className="grid grid-cols-1 items-start gap-3.5 wide:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
         <Card title={group ? label : 'Contenido'}>
           <div className={cx('grid grid-cols-1 items-start gap-3', group && inTwo)}>
-            {Object.entries(fields).map(([id, field]) => (
+            {shown.map(([id, field]) => (
               <FieldControl
                 key={id}
                 field={field}
@@ -91,7 +92,7 @@ function Piece({ kind, piece }: { kind: ContentKind; piece: PieceDto }) {
           </div>
         </Card>
         <div className="grid min-w-0 gap-3.5">
-          <PieceAside kind={kind} piece={piece} values={draft.values} />
+          <PieceAside kind={kind} piece={piece} draft={draft} />
         </div>
       </div>
       {asked === 'publish' && <PublishDialog piece={piece} changed={changed} onClose={close} />}

@@ -11,7 +11,7 @@ import { Views } from '../../ui/filters.tsx';
 import { Page, PageHead } from '../../ui/page.tsx';
 import { Empty, Failure, LoadingRows } from '../../ui/states.tsx';
 import { piecesQuery } from './content.api.ts';
-import { statesOf } from './labels.tsx';
+import { kindNamed, statesOf } from './labels.tsx';
 import { NewPieceDialog } from './new-piece-dialog.tsx';
 import { pathIn, pieceColumns } from './piece-columns.tsx';
 
@@ -25,8 +25,10 @@ export function PiecesScreen() {
   const { companyId, query } = useScope();
   const { get, hrefWith } = useUrlState();
   const [isNew, setNew] = useState(false);
-  const { data, error, isPending, refetch } = useQuery(piecesQuery(companyId));
   const [kind, state] = [get('tipo'), get('estado')];
+  const { data, error, isPending, refetch } = useQuery(
+    piecesQuery(companyId, kind && kindNamed(kind)?.group === 'letters' ? 'letters' : 'window'),
+  );
   const rows = (data?.piezas ?? []).filter(
     (piece) => (!kind || piece.tipo === kind) && (!state || statesOf(piece).some((one) => one === state)),
   );
@@ -50,7 +52,7 @@ export function PiecesScreen() {
           label="Tipos de contenido"
           views={[
             { label: 'Todo', to: hrefWith({ tipo: null }), isCurrent: !kind },
-            ...kindsOfGroup('window').map((id) => {
+            ...[...kindsOfGroup('window'), ...kindsOfGroup('letters')].map((id) => {
               const { wire, plural } = kindOf(id);
               return { label: plural, to: hrefWith({ tipo: wire }), isCurrent: kind === wire };
             }),

@@ -25,11 +25,13 @@ export interface LetterFacts {
 export function placedLetter(facts: LetterFacts): LetterContent {
   const { order, lines, firstName, company } = facts;
   const number = numberOf(order);
+  const avance = `${whereItIs(facts, number)} ${nextStep(order)}`;
   return {
     companyId: company.id,
+    wording: { id: 'pedido-recibido', values: { nombre: firstName, numero: number, avance } },
     subject: `Recibimos tu pedido ${number}`,
     greeting: `Hola, ${firstName}:`,
-    paragraphs: [`${whereItIs(facts, number)} ${nextStep(order)}`],
+    paragraphs: [avance],
     items: orderItems(lines, company),
     sums: orderSums(facts),
     rows: [...orderRows(facts), ...paymentRows(facts)],
@@ -48,6 +50,7 @@ export interface InterruptedFacts {
 export function interruptedLetter({ companyId, firstName, cartUrl }: InterruptedFacts): LetterContent {
   return {
     companyId,
+    wording: { id: 'pedido-interrumpido', values: { nombre: firstName } },
     subject: 'Tu pedido no se pudo completar',
     greeting: `Hola, ${firstName}:`,
     paragraphs: [

@@ -5,6 +5,8 @@ export const labels: Readonly<Record<string, string>> = {
   address_text: 'Dirección',
   amount_cents: 'Monto',
   annulled_at: 'Anulado el',
+  answer: 'Respuesta',
+  answered_at: 'Respondido el',
   asked_at: 'Pedido el',
   at: 'Fecha',
   author: 'Escribió',
@@ -192,6 +194,7 @@ export const labels: Readonly<Record<string, string>> = {
   value: 'Valor',
   value_cents: 'Valor',
   verified_at: 'Verificado el',
+  version: 'Versión',
   visited_at: 'Visto el',
   written_at: 'Escrito el',
 };

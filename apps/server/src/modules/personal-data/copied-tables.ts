@@ -48,6 +48,7 @@ export const areas: readonly Area[] = [
       of('identity_reviews', 'Documentos que revisó una persona'),
       of('older_identities', 'Identidades de tercera edad'),
       of('accepted_terms', 'Términos aceptados'),
+      of('legal_acceptances', 'Versiones de textos legales que respondiste'),
       of('social_accounts', 'Cuentas de redes sociales'),
       of('personal_data_copies', 'Copias de tus datos'),
     ],

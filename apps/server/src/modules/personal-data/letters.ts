@@ -2,6 +2,7 @@ import type { LetterContent } from '../../platform/letters/index.ts';
 
 export function readyLetter(firstName: string, profileUrl: string): LetterContent {
   return {
+    wording: { id: 'datos-listos', values: { nombre: firstName } },
     subject: 'Tus datos están listos',
     greeting: `Hola, ${firstName}:`,
     paragraphs: [

@@ -21,7 +21,9 @@ const withheld: Readonly<Record<string, string>> = {
   look_after: 'when a job looks again',
   settle_after: 'when a job looks again',
   next_try_at: 'when a job tries again',
-  version: 'counts changes',
+  'carts.version': 'counts changes',
+  'insurer_requests.version': 'counts changes',
+  'prescription_proposals.version': 'counts changes',
   generation: 'counts renewals of a secret',
 };
 

@@ -1,3 +1,5 @@
+import type { Wording } from '@botica/domain/content/letters';
+
 export type LetterRow = readonly [label: string, value: string];
 
 export interface LetterItem {
@@ -22,6 +24,8 @@ export interface LetterSum {
 export interface LetterContent {
   /** The company that the letter is about. Its name and its contacts are in the footer; without it, only the brand. */
   companyId?: number | undefined;
+  /** Which letter it is, with the values that the words of a company may name. Without it the words stay. */
+  wording?: Wording | undefined;
   /** Also the heading of the letter. */
   subject: string;
   greeting: string;

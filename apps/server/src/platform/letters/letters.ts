@@ -1,8 +1,10 @@
+import type { LetterId, LetterText } from '@botica/domain/content/letters';
 import type { Attachment, Mail } from '../../ports/mail.ts';
 import type { Config } from '../config.ts';
 import type { Jobs, JobType } from '../jobs.ts';
 import type { LetterContent, LetterSender } from './content.ts';
 import { renderLetter } from './render-letter.ts';
+import { reword } from './reword.ts';
 import type { CompanyContact } from './sender.ts';
 import { senderOf, unknownSender } from './sender.ts';
 
@@ -40,6 +42,9 @@ interface AddressedLetter extends Keyed {
 export type OutgoingLetter = CustomerLetter | AddressedLetter;
 type OutgoingLetters = OutgoingLetter | readonly OutgoingLetter[] | undefined;
 
+/** A letter as it is sent. */
+export type RenderedLetter = ReturnType<typeof renderLetter>;
+
 export interface Letters {
   /** Registers a job that sends letters: `find` returns the letter, or nothing when it is outdated. */
   define<Data extends object>(
@@ -48,6 +53,8 @@ export interface Letters {
   ): void;
   /** For a job that does more than send a letter. Idempotent by the key. */
   send(letter: OutgoingLetter): Promise<void>;
+  /** A letter with the given words, for a look at it. */
+  render(content: LetterContent, text?: LetterText): Promise<RenderedLetter>;
 }
 
 export interface LettersNeeds {
@@ -57,17 +64,35 @@ export interface LettersNeeds {
   /** Nothing for a deleted account. */
   findAddressee(customerId: string): Promise<Addressee | undefined>;
   findContact(companyId: number): Promise<CompanyContact>;
+  /** The words of the company for a letter; nothing when it has none of its own. */
+  findText(companyId: number, letterId: LetterId): Promise<LetterText | undefined>;
   /** After the mail service took it. A retried job calls it again with the same key. */
   record(sent: { to: string; key: string; subject: string }): Promise<void>;
 }
 
 /** The steps for every letter: find the customer, skip deleted accounts, write the letter, render and send it with its key. */
-export function createLetters({ mail, jobs, config, findAddressee, findContact, record }: LettersNeeds): Letters {
+export function createLetters({
+  mail,
+  jobs,
+  config,
+  findAddressee,
+  findContact,
+  findText,
+  record,
+}: LettersNeeds): Letters {
   async function deliver(to: string, { key }: OutgoingLetter, written: Written): Promise<void> {
     if (!written) return;
-    const { attachments = [], ...content } = written;
+    const { attachments = [], ...own } = written;
+    const content = await inWordsOfCompany(own);
     await mail.send({ ...renderLetter(content, await findSender(content)), attachments, to, key });
     await record({ to, key, subject: content.subject });
+  }
+
+  async function inWordsOfCompany(content: LetterContent): Promise<LetterContent> {
+    const { companyId, wording } = content;
+    if (companyId === undefined || !wording) return content;
+    const text = await findText(companyId, wording.id);
+    return text ? reword(content, text) : content;
   }
 
   async function findSender({ companyId }: LetterContent): Promise<LetterSender> {
@@ -97,5 +122,8 @@ export function createLetters({ mail, jobs, config, findAddressee, findContact, 
       });
     },
     send,
+    async render(content, text) {
+      return renderLetter(text ? reword(content, text) : content, await findSender(content));
+    },
   };
 }

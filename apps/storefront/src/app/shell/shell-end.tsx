@@ -7,6 +7,7 @@ import { useRouteHandle } from './use-arrival.ts';
 
 export { CartButton } from '../../features/cart/index.ts';
 export { Departments } from './departments.tsx';
+export { LegalNotice } from './legal-notice.tsx';
 export { PointsPlace } from './points-place.tsx';
 export { ShellOverlays } from './shell-overlays.tsx';
 

@@ -9,6 +9,7 @@ import { useArrival, useRouteHandle } from './use-arrival.ts';
 import { UtilityBar } from './utility-bar.tsx';
 
 const ShellOverlays = lazy(async () => ({ default: (await import('./shell-end.tsx')).ShellOverlays }));
+const LegalNotice = lazy(async () => ({ default: (await import('./shell-end.tsx')).LegalNotice }));
 const ShellEnd = lazy(async () => ({ default: (await import('./shell-end.tsx')).ShellEnd }));
 
 /** VIEW-01: the mobile app brings its own header, menu and footer. */
@@ -33,6 +34,11 @@ export function Shell() {
         </>
       )}
       <main ref={main} id="contenido" tabIndex={-1} className="wrap flow-root min-h-dvh outline-none">
+        {!isViewerMode && (
+          <Suspense fallback={null}>
+            <LegalNotice />
+          </Suspense>
+        )}
         <Outlet />
       </main>
       {!isViewerMode && (

@@ -4,5 +4,6 @@ export const kindGroups = {
   branches: 'sucursales',
   delivery: 'entrega',
   abroad: 'extranjero',
+  letters: 'correos',
 } as const;
 export type KindGroup = keyof typeof kindGroups;

@@ -142,7 +142,32 @@ export const servicePageFields = {
   isActive: { type: 'toggle', wire: 'activa', label: 'Mostrar en la tienda' },
 } as const satisfies ContentFields;
 
+/** The words of a letter; its check knows the values that they may name. */
+export const letterFields = {
+  letterId: { type: 'fixed', wire: 'correo', label: 'Código' },
+  name: { type: 'fixed', wire: 'nombre', label: 'Correo' },
+  subject: { type: 'text', wire: 'asunto', label: 'Asunto', hint: 'También es el título del correo.', max: 150 },
+  greeting: { type: 'text', wire: 'saludo', label: 'Saludo', max: 120 },
+  intro: { type: 'text', wire: 'entrada', label: 'Primer párrafo', max: 800, isLong: true },
+  button: { type: 'text', wire: 'boton', label: 'Texto del botón', max: 50, isOptional: true },
+  closing: {
+    type: 'text',
+    wire: 'cierre',
+    label: 'Último párrafo',
+    hint: 'Se agrega al final del texto. Vacío: ninguno.',
+    max: 600,
+    isLong: true,
+    isOptional: true,
+  },
+} as const satisfies ContentFields;
+
 export const legalTextFields = {
+  requiresAcceptance: {
+    type: 'toggle',
+    wire: 'pideAceptacion',
+    label: 'Pedir que se acepte esta versión',
+    hint: 'La tienda lo pregunta una vez a cada persona que ya tiene que cumplirlo. Márcalo solo si el cambio lo necesita.',
+  },
   title: { type: 'text', wire: 'titulo', label: 'Título', max: 120 },
   sections: {
     type: 'rows',

@@ -1,13 +1,22 @@
 import type { CompanyId } from '../../companies/index.ts';
 import type { LegalKind } from '../../identity/terms/index.ts';
 import { generalText, legalPath } from '../../identity/terms/index.ts';
+import type { LetterId, LetterText } from '../letters/index.ts';
+import { checkLetterText, hasOwnButton, isLetterId } from '../letters/index.ts';
 import { contentTypeIds } from '../service-pages/index.ts';
 import type { ContentProblems } from './check.ts';
 import { checkFields, isPictureName, pictureNameProblem } from './check.ts';
 import type { Content, ContentFields } from './fields.ts';
 import type { KindGroup } from './groups.ts';
-import { bannerFields, campaignFields, homeFields, legalTextFields, servicePageFields } from './kind-fields.ts';
 import { placeKinds } from './place-kinds.ts';
+import {
+  bannerFields,
+  campaignFields,
+  homeFields,
+  legalTextFields,
+  letterFields,
+  servicePageFields,
+} from './kind-fields.ts';
 
 /** A piece of content: its kind, the company that shows it, and which one it is. */
 export interface PieceId {
@@ -29,11 +38,15 @@ export interface KindOfContent {
   readonly nameField?: string;
   /** What a new piece begins with; without it, pieces are not made here. */
   readonly blank?: Content;
+  /** The values of fields that are newer than stored contents. */
+  readonly added?: Content;
+  /** Whether a piece has this field; every one, unless it says so. */
+  readonly hasField?: (field: string, content: Content) => boolean;
   /** What one field alone cannot say. */
   readonly check?: (content: Content) => ContentProblems;
   /** What a list says about a piece; without it, where and when it is shown. */
   readonly detailOf?: (content: Content) => string;
-  /** The page of the store that shows a piece. */
+  /** The page of the store that shows a piece; empty for none. */
   readonly pathOf: (key: string, content: Content) => string;
 }
 
@@ -48,6 +61,12 @@ function checkPictures(sections: readonly Content[]): ContentProblems {
   );
   const wrong = columns.filter(({ column }) => column.typeId === image && !isPictureName(asText(column.content)));
   return Object.fromEntries(wrong.map(({ path }) => [`${path}.content`, pictureNameProblem]));
+}
+
+const letterTexts = ['subject', 'greeting', 'intro', 'button', 'closing'] as const;
+
+function isOfLetter(content: Content): content is Content & LetterText & { letterId: LetterId } {
+  return isLetterId(asText(content.letterId)) && letterTexts.every((id) => typeof content[id] === 'string');
 }
 
 /** Every kind of content that staff edit. A new one is an entry here and its store on the server. */
@@ -132,12 +151,24 @@ export const contentKinds = {
     plural: 'Textos legales',
     fields: legalTextFields,
     nameField: 'title',
+    added: { requiresAcceptance: false },
     pathOf: (key) => {
       const [kind = '', name = generalText] = key.split('.');
       return legalPath(kind as LegalKind, name);
     },
   },
   ...placeKinds,
+  letter: {
+    wire: 'correo',
+    label: 'Correo',
+    plural: 'Correos',
+    group: 'letters',
+    fields: letterFields,
+    nameField: 'name',
+    hasField: (field, content) => field !== 'button' || (isOfLetter(content) && hasOwnButton(content.letterId)),
+    check: (content) => (isOfLetter(content) ? checkLetterText(content.letterId, content) : none),
+    pathOf: () => '',
+  },
 } as const satisfies Record<string, KindOfContent>;
 
 export type ContentKind = keyof typeof contentKinds;

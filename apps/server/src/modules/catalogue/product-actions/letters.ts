@@ -15,6 +15,7 @@ export function shareLetter(shared: SharedProduct): LetterContent {
   const { companyId, senderName, message, productName, presentation, price, url } = shared;
   return {
     companyId,
+    wording: { id: 'producto-compartido', values: { remitente: senderName, producto: productName } },
     subject: `${senderName} te comparte ${productName}`,
     greeting: 'Hola,',
     paragraphs: [
@@ -44,6 +45,10 @@ export interface ReturnedProduct {
 export function returnedLetter({ companyId, firstName, productName, branchName, url }: ReturnedProduct): LetterContent {
   return {
     companyId,
+    wording: {
+      id: 'producto-disponible',
+      values: { nombre: firstName, producto: productName, sucursal: branchName },
+    },
     subject: `Ya hay ${productName}`,
     greeting: `Hola, ${firstName}:`,
     paragraphs: [

@@ -15,14 +15,13 @@ function whereItIs({ awaitsOpening, opensAt }: OrderRow): string {
 export function guestLetter(order: OrderRow, lines: readonly OrderLineRow[], url: string): LetterContent {
   const number = numberOf(order);
   const company = companyOf(order.companyId);
+  const explicacion = `Recibimos tu pedido ${number}${whereItIs(order)} Te llamaremos al número que nos dejaste.`;
   return {
     companyId: company.id,
+    wording: { id: 'pedido-invitado', values: { nombre: order.contactName, numero: number, explicacion } },
     subject: `Recibimos tu pedido ${number}`,
     greeting: `Hola, ${order.contactName}:`,
-    paragraphs: [
-      `Recibimos tu pedido ${number}${whereItIs(order)} Te llamaremos al número que nos dejaste.`,
-      'Guarda este correo: su enlace es la única forma de ver tu pedido. No lo compartas.',
-    ],
+    paragraphs: [explicacion, 'Guarda este correo: su enlace es la única forma de ver tu pedido. No lo compartas.'],
     items: orderItems(lines, company),
     sums: orderSums({ order, company, tenders: [] }),
     rows: orderRows({ order }),

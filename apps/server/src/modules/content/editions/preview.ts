@@ -2,6 +2,7 @@ import { previewHeader, previewParameter } from '@botica/contract/headers';
 import { withCountry } from '@botica/domain/companies';
 import type { PieceId } from '@botica/domain/content/editions';
 import { checkContent } from '@botica/domain/content/editions';
+import type { Rights } from '@botica/domain/staff';
 import { rightsOf } from '@botica/domain/staff';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../../../platform/database.ts';
@@ -40,13 +41,14 @@ export function createContentPreview({ clock, database, keys }: Platform) {
   const tokens = createSignedTokens<Claims>(keys, 'content-previews');
 
   /** The piece of a token that is still good, of a person who may still edit it. */
-  async function readToken(token: unknown): Promise<PieceId | undefined> {
+  async function readToken(token: unknown): Promise<{ piece: PieceId; rights: Rights } | undefined> {
     if (typeof token !== 'string' || token.length > 1000) return undefined;
     const { kind, companyId, key, staffId, until } = (await tokens.read(token)) ?? {};
     if (!kind || !companyId || !key || !staffId || !until || until <= clock.now().getTime()) return undefined;
     const [person, grants] = await Promise.all([findStaff(database.db, staffId), findGrants(database.db, staffId)]);
-    if (!person || person.blockedAt || !rightsOf(grants).canAt('content.edit', { companyId })) return undefined;
-    return { kind, companyId, key };
+    const rights = rightsOf(grants);
+    if (!person || person.blockedAt || !rights.canAt('content.edit', { companyId })) return undefined;
+    return { piece: { kind, companyId, key }, rights };
   }
 
   /**
@@ -69,6 +71,7 @@ export function createContentPreview({ clock, database, keys }: Platform) {
 
   return {
     drafted,
+    readToken,
 
     async addressOf(piece: PieceId, staffId: string, path: string): Promise<string> {
       const { kind, companyId, key } = piece;
@@ -94,7 +97,7 @@ export function createContentPreview({ clock, database, keys }: Platform) {
       const token = request.headers[previewHeader];
       if (token === undefined) return read(undefined);
       reply.header('cache-control', 'no-store');
-      const piece = await readToken(token);
+      const { piece } = (await readToken(token)) ?? {};
       if (piece?.companyId !== request.company.id) return read(undefined);
       return drafted(piece, read);
     },

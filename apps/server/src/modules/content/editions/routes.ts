@@ -137,6 +137,7 @@ export const contentEditionRoutes: FastifyPluginAsyncTypebox<Options> = async (
       const staff = requireStaff(request);
       const piece = pieceOf(request.params);
       const { ruta } = await pageOf(request, piece);
+      if (ruta === '') throw new ProblemError('PIECE_NOT_FOUND');
       return ok({ direccion: await contentPreview.addressOf(piece, staff.id, ruta) });
     },
   });

@@ -14,8 +14,8 @@ const ofPiece = ({ kind, companyId, key }: PieceId) =>
 
 /** JSON of the database has its keys in another order. A field that is newer than the draft gets its first value. */
 function withContent(row: EditionRow): EditionRow {
-  const { blank, fields } = kindOf(row.kind);
-  const draft = row.draft && (readContent(fields, { ...blank, ...row.draft }) ?? null);
+  const { blank, added, fields } = kindOf(row.kind);
+  const draft = row.draft && (readContent(fields, { ...blank, ...added, ...row.draft }) ?? null);
   return { ...row, draft };
 }
 
@@ -117,8 +117,8 @@ export async function findVersions(
     .where(and(ofPiece(piece), number === undefined ? undefined : eq(contentVersions.number, number)))
     .orderBy(desc(contentVersions.number))
     .limit(limit);
-  const { fields } = kindOf(piece.kind);
-  return rows.map((row) => ({ ...row, content: readContent(fields, row.content) ?? row.content }));
+  const { added, fields } = kindOf(piece.kind);
+  return rows.map((row) => ({ ...row, content: readContent(fields, { ...added, ...row.content }) ?? row.content }));
 }
 
 export async function insertVersion(tx: Db, piece: PieceId, version: ContentVersion): Promise<void> {

@@ -72,7 +72,7 @@ function detailOf({ kind, key, live, edition }: Piece): string {
   const placeName = placeField?.type === 'choice' ? placeField.options[String(place)] : undefined;
   const [from, until] = [startsOn ?? startsAt, endsOn ?? endsAt].map((day) => (day ? formatDate(String(day)) : ''));
   const words = [
-    placeName ?? pathOf(key, content),
+    placeName ?? (pathOf(key, content) || String(content.subject ?? '')),
     isPhone ? 'teléfono' : '',
     from && `desde ${from}`,
     until && `hasta ${until}`,

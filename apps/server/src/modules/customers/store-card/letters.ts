@@ -4,6 +4,7 @@ import type { LetterContent } from '../../../platform/letters/index.ts';
 export function applicationLetter({ name, companyId }: { name: string; companyId: number }): LetterContent {
   return {
     companyId,
+    wording: { id: 'tarjeta-solicitada', values: { nombre: name } },
     subject: 'Recibimos tu solicitud de tarjeta de crédito',
     greeting: `Hola, ${name}:`,
     paragraphs: ['La tienda te llamará si necesita algo más.', 'Si no la hiciste tú, ignora este correo.'],

@@ -123,7 +123,7 @@ export const customerRoutes: FastifyPluginAsyncTypebox<{ accounts: AccountsServi
   app.route({
     ...acceptTerms,
     handler: async (request) => {
-      await profile.acceptTerms(requireCustomer(request).id, request.params.id);
+      await profile.acceptTerms(requireCustomer(request).id, request.params.id, request.company.id);
       return ok({ mensaje: 'Registro guardado correctamente' });
     },
   });

@@ -5,6 +5,15 @@ import { storeUrl } from '../../../platform/store-url.ts';
 const ofAccount = 'es la dirección de una cuenta de Botica';
 const notYou = 'Si no fuiste tú, cambia tu contraseña cuanto antes y escríbenos.';
 
+/** The letters whose words a company may change; a notice without a company is not one. */
+const noticeIds = {
+  welcome: 'cuenta-bienvenida',
+  'password-changed': 'cuenta-contrasena-nueva',
+  'email-changed': 'cuenta-correo-cambiado',
+  'account-deleted': 'cuenta-eliminada',
+  'already-registered': undefined,
+} as const;
+
 const notices = {
   welcome: {
     subject: 'Te damos la bienvenida a Botica',
@@ -46,8 +55,10 @@ interface NoticePlace {
 /** Without a place, because the job or the caller knows no company, the letter has no button. */
 export function noticeLetter(notice: Notice, firstName: string, place?: NoticePlace): LetterContent {
   const { subject, paragraphs, ...button } = notices[notice];
+  const id = noticeIds[notice];
   return {
     companyId: place?.companyId,
+    ...(id ? { wording: { id, values: { nombre: firstName } } } : {}),
     subject,
     greeting: greet(firstName),
     paragraphs,
@@ -102,6 +113,14 @@ const links = {
 } as const;
 export type MailedLink = keyof typeof links;
 
+const linkIds = {
+  activation: 'enlace-activar',
+  'password-reset': 'enlace-contrasena',
+  'email-change': 'enlace-correo-nuevo',
+  'email-change-stop': 'enlace-detener-cambio',
+  'email-confirm': 'enlace-confirmar-correo',
+} as const satisfies Record<MailedLink, string>;
+
 interface LinkPlace extends NoticePlace {
   secret: string;
 }
@@ -110,7 +129,8 @@ export function linkLetter(kind: MailedLink, firstName: string, place: LinkPlace
   const { subject, paragraphs } = links[kind];
   const action = linkAction(kind, place);
   const { companyId } = place;
-  return { companyId, subject, greeting: greet(firstName), paragraphs, action, reason: ofAccount };
+  const wording = { id: linkIds[kind], values: { nombre: firstName } };
+  return { companyId, wording, subject, greeting: greet(firstName), paragraphs, action, reason: ofAccount };
 }
 
 export function linkAction(kind: MailedLink, { config, companyId, secret }: LinkPlace): { label: string; url: string } {

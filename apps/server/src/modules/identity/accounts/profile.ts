@@ -109,10 +109,10 @@ export function createProfile({ db, clock }: { db: Db; clock: Clock }) {
         ...(info.phone.value.trim() === '' ? {} : phoneChange(account, info.phone.value)),
       })),
 
-    async acceptTerms(customerId: string, termsId: number): Promise<void> {
+    async acceptTerms(customerId: string, termsId: number, companyId: number): Promise<void> {
       const at = clock.now();
       await db.transaction(async (tx) => {
-        await acceptTermsOnce(tx, customerId, termsId, at);
+        await acceptTermsOnce(tx, { customerId, companyId }, termsId, at);
         await recordSecurityEvent(tx, { kind: 'terms-accepted', customerId, at });
       });
     },

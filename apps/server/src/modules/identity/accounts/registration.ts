@@ -97,7 +97,7 @@ export function createRegistration({ db, clock, codes, mailing, files, access }:
     const customerId = givingWay?.id ?? (await insertAccount(tx, values));
     if (!customerId) return undefined;
 
-    await acceptTermsOnce(tx, customerId, storeTermsId, at);
+    await acceptTermsOnce(tx, { customerId, companyId: draft.companyId }, storeTermsId, at);
     if (document) await insertDocument(tx, { customerId, ...document, createdAt: at });
     await recordSecurityEvent(tx, { kind: 'registered', customerId, ip, deviceId, at });
     return customerId;
@@ -118,7 +118,7 @@ export function createRegistration({ db, clock, codes, mailing, files, access }:
     const isTaken = activationState === 'active';
 
     await saveWaitingAccount(tx, customerId, values);
-    await acceptTermsWhileWaiting(tx, customerId, storeTermsId, at);
+    await acceptTermsWhileWaiting(tx, { customerId, companyId: draft.companyId }, storeTermsId, at);
     const keys = await deleteDocumentsWhileWaiting(tx, customerId);
     if (keys.length > 0) await mailing.removeFiles(tx, keys);
     if (document && isTaken) await mailing.removeFiles(tx, [document.fileKey]);

@@ -1,9 +1,11 @@
 import type { CompanyId } from '@botica/domain/companies';
+import { textOfTerms } from '@botica/domain/identity/terms';
 import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database.ts';
 import { countries } from '../../branches/index.ts';
 import { customers, insertCustomer, updateCustomer } from '../../customers/index.ts';
 import { socialAccounts } from '../sessions/index.ts';
+import { acceptInForce, deleteLegalAnswersOf } from '../terms/index.ts';
 import { acceptedTerms, identityDocuments, identityLinks } from './tables.ts';
 
 export type Account = typeof customers.$inferSelect;
@@ -71,7 +73,14 @@ export async function saveWaitingAccount(tx: Db, customerId: string, change: Par
 }
 
 /** The rows of a form, written only for an unconfirmed account; any other runs the same statements. */
-export async function acceptTermsWhileWaiting(tx: Db, customerId: string, termsId: number, at: Date): Promise<void> {
+export async function acceptTermsWhileWaiting(
+  tx: Db,
+  { customerId, companyId }: { customerId: string; companyId: number },
+  termsId: number,
+  at: Date,
+): Promise<void> {
+  const text = textOfTerms(termsId);
+  if (text) await acceptInForce(tx, { customerId, companyId, text, at }, { isWaiting: true });
   await tx
     .insert(acceptedTerms)
     .select(
@@ -115,7 +124,15 @@ export async function findCountryByCode(db: Db, isoCode: string) {
   return row;
 }
 
-export async function acceptTermsOnce(tx: Db, customerId: string, termsId: number, acceptedAt: Date): Promise<void> {
+/** Also the version of its text that is in force in the company. */
+export async function acceptTermsOnce(
+  tx: Db,
+  { customerId, companyId }: { customerId: string; companyId: number },
+  termsId: number,
+  acceptedAt: Date,
+): Promise<void> {
+  const text = textOfTerms(termsId);
+  if (text) await acceptInForce(tx, { customerId, companyId, text, at: acceptedAt });
   await tx.insert(acceptedTerms).values({ customerId, termsId, acceptedAt }).onConflictDoNothing();
 }
 
@@ -130,6 +147,7 @@ export async function hasAcceptedTerms(db: Db, customerId: string, termsId: numb
 /** ROLE-18 */
 export async function deleteAcceptedTerms(tx: Db, customerId: string): Promise<void> {
   await tx.delete(acceptedTerms).where(eq(acceptedTerms.customerId, customerId));
+  await deleteLegalAnswersOf(tx, customerId);
 }
 
 export async function insertDocument(tx: Db, document: typeof identityDocuments.$inferInsert): Promise<void> {

@@ -13,6 +13,14 @@ const openings = {
   password: 'Usa este código para cambiar la contraseña de tu cuenta. Si no lo pediste, ignora este correo.',
 } as const;
 
+/** The codes of a registration are sent before there is an account. */
+const ids = {
+  recipient: undefined,
+  activation: undefined,
+  transfer: 'codigo-transferencia',
+  password: 'codigo-contrasena',
+} as const;
+
 /** `instead` is an alternative, for a reader who cannot type the code; `rows` are the facts that the code confirms. */
 export function codeLetter(
   purpose: keyof typeof openings,
@@ -29,8 +37,10 @@ export function codeLetter(
     rows?: LetterContent['rows'] | undefined;
   },
 ): LetterContent {
+  const id = ids[purpose];
   return {
     companyId,
+    ...(id ? { wording: { id, values: { minutos: String(minutes) } } } : {}),
     subject: 'Tu código de verificación',
     greeting: 'Hola,',
     paragraphs: [openings[purpose], `Vence en ${minutes} minutos. ${warning}`],

@@ -19,12 +19,14 @@ export function documentReviewedLetter({ companyId, firstName, reason, url }: Do
   if (reason === '') {
     return {
       ...letter,
+      wording: { id: 'identidad-confirmada', values: { nombre: firstName } },
       subject: 'Confirmamos tu identidad',
       paragraphs: ['Una persona revisó la foto de tu documento.', documentMessages.linked],
     };
   }
   return {
     ...letter,
+    wording: { id: 'identidad-no-confirmada', values: { nombre: firstName } },
     subject: 'No pudimos confirmar tu identidad',
     paragraphs: [
       'Una persona revisó la foto de tu documento y no pudo aceptarla. Puedes enviar otra foto desde tu perfil.',

@@ -3,6 +3,7 @@ import type { LetterContent } from '../../../platform/letters/index.ts';
 export function passwordChangedLetter(firstName: string, companyId: number | undefined): LetterContent {
   return {
     companyId,
+    wording: { id: 'cuenta-contrasena-cambiada', values: { nombre: firstName } },
     subject: 'Cambiaste tu contraseña',
     greeting: `Hola, ${firstName}:`,
     paragraphs: [

@@ -16,6 +16,7 @@ export function couponLetter({ coupons, firstName, company, url }: CouponLetterF
   const [first] = coupons;
   if (!first) throw new Error('A letter of no coupons');
   const isOne = coupons.length === 1;
+  const cupones = isOne ? 'Tu cupón' : `Tus ${coupons.length} cupones`;
   const points = coupons.reduce((sum, coupon) => sum + coupon.points, 0);
   const worth = coupons.reduce((sum, coupon) => sum + coupon.valueCents, 0);
   const hint = first.branch
@@ -23,7 +24,14 @@ export function couponLetter({ coupons, firstName, company, url }: CouponLetterF
     : `Muéstralo en la caja de ${first.partner} antes de pagar.`;
   return {
     companyId: company.id,
-    subject: isOne ? `Tu cupón de ${first.partner}` : `Tus ${coupons.length} cupones de ${first.partner}`,
+    wording: {
+      id: 'cupon-canjeado',
+      values: {
+        ...{ nombre: firstName, cupones, comercio: first.partner, instruccion: hint },
+        ...{ puntos: points.toLocaleString('en-US'), cupon: first.title },
+      },
+    },
+    subject: `${cupones} de ${first.partner}`,
     greeting: firstName === '' ? 'Hola:' : `Hola, ${firstName}:`,
     paragraphs: [`Canjeaste ${points.toLocaleString('en-US')} puntos por ${first.title}. ${hint}`],
     rows: [
@@ -45,6 +53,7 @@ export function couponLetter({ coupons, firstName, company, url }: CouponLetterF
 export function applicationLetter(companyId: number | undefined): LetterContent {
   return {
     companyId,
+    wording: { id: 'afiliacion-solicitada', values: {} },
     subject: 'Recibimos tu solicitud de afiliación',
     greeting: 'Hola:',
     paragraphs: [

@@ -44,6 +44,7 @@ const rowsOf = ({ transferId, at }: Pick<TransferLetterFacts, 'transferId' | 'at
 export function sentLetter(facts: TransferLetterFacts): LetterContent {
   return {
     companyId: facts.companyId,
+    wording: { id: 'puntos-enviados', values: { nombre: facts.firstName, puntos: pointsText(facts.points) } },
     subject: `Transferiste ${pointsText(facts.points)}`,
     greeting: greetingTo(facts.firstName),
     paragraphs: [
@@ -61,6 +62,10 @@ export function receivedLetter({
 }: Omit<TransferLetterFacts, 'recipientName' | 'recipientNumber'> & { senderName: string }): LetterContent {
   return {
     companyId: facts.companyId,
+    wording: {
+      id: 'puntos-recibidos',
+      values: { nombre: facts.firstName, puntos: pointsText(facts.points), remitente: senderName || 'Alguien' },
+    },
     subject: `Recibiste ${pointsText(facts.points)}`,
     greeting: greetingTo(facts.firstName),
     card: { caption: `${senderName || 'Alguien'} te transfirió`, figure: pointsText(facts.points) },

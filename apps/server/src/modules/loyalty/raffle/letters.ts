@@ -16,9 +16,11 @@ interface ExchangeFacts {
 export function exchangeLetter({ exchange, raffle, firstName, ticketsUrl }: ExchangeFacts): LetterContent {
   const { tickets, bonusTickets, points, firstNumber, lastNumber } = exchange;
   const total = tickets + bonusTickets;
+  const boletos = total === 1 ? 'Tu boleto' : `Tus ${count(total)} boletos`;
   return {
     companyId: exchange.companyId,
-    subject: total === 1 ? 'Tu boleto para el sorteo' : `Tus ${count(total)} boletos para el sorteo`,
+    wording: { id: 'boletos-canjeados', values: { nombre: firstName, boletos, sorteo: raffle.name } },
+    subject: `${boletos} para el sorteo`,
     greeting: greet(firstName),
     paragraphs: [`Ya participas en ${raffle.name}. Guarda este correo: estos son tus números.`],
     rows: [
@@ -44,6 +46,7 @@ interface WinnerFacts {
 export function winnerLetter({ winner, raffle, firstName, ticketsUrl }: WinnerFacts): LetterContent {
   return {
     companyId: raffle.companyId,
+    wording: { id: 'sorteo-ganado', values: { nombre: firstName, premio: raffle.prize, sorteo: raffle.name } },
     subject: `¡Ganaste! ${raffle.prize}`,
     greeting: greet(firstName),
     card: { caption: 'Tu premio', figure: raffle.prize },

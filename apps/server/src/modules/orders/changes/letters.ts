@@ -22,20 +22,24 @@ export function changedLetter({ what, firstName, company, branchName, order, ord
   const { address = '', suburb = '', city = '' } = order.destination ?? {};
   const place = [address, suburb, city].filter(Boolean).join(', ');
   const isTakenHome = !isPickup(order.orderTypeId);
+  const explicacion =
+    what === 'address'
+      ? `Como nos pediste, tu pedido ${number} va ahora a otra dirección. Lo prepara la sucursal ${branchName}.`
+      : isTakenHome
+        ? `Como nos pediste, tu pedido ${number} sale ahora de la sucursal ${branchName}. Va a la misma dirección y el envío cuesta lo mismo.`
+        : `Como nos pediste, tu pedido ${number} se recoge ahora en la sucursal ${branchName}.`;
   return {
     companyId: company.id,
+    wording: {
+      id: what === 'address' ? 'pedido-otra-direccion' : 'pedido-otra-sucursal',
+      values: { nombre: firstName, numero: number, explicacion },
+    },
     subject:
       what === 'address'
         ? `Cambiamos la dirección de tu pedido ${number}`
         : `Cambiamos la sucursal de tu pedido ${number}`,
     greeting: `Hola, ${firstName}:`,
-    paragraphs: [
-      what === 'address'
-        ? `Como nos pediste, tu pedido ${number} va ahora a otra dirección. Lo prepara la sucursal ${branchName}.`
-        : isTakenHome
-          ? `Como nos pediste, tu pedido ${number} sale ahora de la sucursal ${branchName}. Va a la misma dirección y el envío cuesta lo mismo.`
-          : `Como nos pediste, tu pedido ${number} se recoge ahora en la sucursal ${branchName}.`,
-    ],
+    paragraphs: [explicacion],
     sums:
       isTakenHome && !isUnpriced(order)
         ? [

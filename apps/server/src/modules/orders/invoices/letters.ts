@@ -21,6 +21,7 @@ export function invoiceLetter({ invoice, mark, firstName, action }: LetterFacts)
       : `Aquí está la factura de tu pedido ${orderNumber}, como la pediste.`;
   return {
     companyId: invoice.companyId,
+    wording: { id: 'factura', values: { nombre: firstName, factura: fiscalNumber, explicacion: opening } },
     subject: `Tu factura ${fiscalNumber}`,
     greeting: firstName ? `Hola, ${firstName}:` : 'Hola:',
     paragraphs: [

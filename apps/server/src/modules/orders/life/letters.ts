@@ -31,7 +31,7 @@ export interface LifeLetterFacts {
   orderUrl: string;
 }
 
-type Words = Pick<LetterContent, 'subject' | 'paragraphs' | 'items' | 'sums' | 'rows'>;
+type Words = Pick<LetterContent, 'wording' | 'subject' | 'paragraphs' | 'items' | 'sums' | 'rows'>;
 
 type Writer = (facts: LifeLetterFacts, number: string) => Words | undefined;
 
@@ -55,6 +55,10 @@ const productsOf = ({ order, lines, company }: LifeLetterFacts): Pick<LetterCont
 });
 
 const confirmed: Writer = (facts, number) => ({
+  wording: {
+    id: 'pedido-confirmado',
+    values: { nombre: facts.firstName, numero: number, sucursal: facts.branchName },
+  },
   subject: `Confirmamos tu pedido ${number}`,
   paragraphs: [`La sucursal ${facts.branchName} confirmó tu pedido ${number} y lo está preparando.`],
   ...productsOf(facts),
@@ -66,6 +70,7 @@ const ready: Writer = (facts, number) => {
   const { branchName, order } = facts;
   if (!isPickup(order.orderTypeId)) return undefined;
   return {
+    wording: { id: 'pedido-listo', values: { nombre: facts.firstName, numero: number, sucursal: branchName } },
     subject: `Tu pedido ${number} está listo para recoger`,
     paragraphs: [
       `Tu pedido ${number} te espera en la sucursal ${branchName}.`,
@@ -81,8 +86,9 @@ const ready: Writer = (facts, number) => {
 
 const onItsWay: Writer = (facts, number) => {
   const { courierName, order, shipment } = facts;
-  if (order.foreignShipment) return handedOver(order.foreignShipment, shipment, order, number);
+  if (order.foreignShipment) return handedOver(order.foreignShipment, shipment, facts, number);
   return {
+    wording: { id: 'pedido-en-camino', values: { nombre: facts.firstName, numero: number } },
     subject: `Tu pedido ${number} va en camino`,
     paragraphs: [`Tu pedido ${number} ya salió de la sucursal. Puedes seguirlo hasta que llegue.`],
     ...productsOf(facts),
@@ -93,12 +99,17 @@ const onItsWay: Writer = (facts, number) => {
 function handedOver(
   service: ForeignShipment,
   shipment: NotifiedShipment | undefined,
-  order: OrderRow,
+  { firstName, order }: LifeLetterFacts,
   number: string,
 ): Words {
+  const { carrier, country } = service;
   return {
-    subject: `Tu pedido ${number} salió hacia ${service.country}`,
-    paragraphs: [`${service.carrier} ya tiene tu pedido ${number}. En tu pedido ves cada paso que nos reporta.`],
+    wording: {
+      id: 'pedido-al-extranjero',
+      values: { nombre: firstName, numero: number, transportista: carrier, pais: country },
+    },
+    subject: `Tu pedido ${number} salió hacia ${country}`,
+    paragraphs: [`${carrier} ya tiene tu pedido ${number}. En tu pedido ves cada paso que nos reporta.`],
     rows: [
       ...(shipment ? [['Número de guía', shipment.trackingNumber] as const] : []),
       ['Servicio de envío', shippingText(service)],
@@ -108,32 +119,47 @@ function handedOver(
   };
 }
 
-const delivered: Writer = ({ order }, number) => ({
-  subject: `Tu pedido ${number} fue entregado`,
-  paragraphs: [
-    isPickup(order.orderTypeId) ? `Recogiste tu pedido ${number}.` : `Entregamos tu pedido ${number}.`,
-    'Gracias por comprar con nosotros. Cuéntanos cómo te fue: tu opinión nos ayuda a mejorar.',
-  ],
-  rows: order.customerId && order.earnedPoints > 0 ? [['Puntos ganados', String(order.earnedPoints)]] : [],
-});
+const delivered: Writer = ({ order, firstName }, number) => {
+  const explicacion = isPickup(order.orderTypeId)
+    ? `Recogiste tu pedido ${number}.`
+    : `Entregamos tu pedido ${number}.`;
+  return {
+    wording: { id: 'pedido-entregado', values: { nombre: firstName, numero: number, explicacion } },
+    subject: `Tu pedido ${number} fue entregado`,
+    paragraphs: [
+      explicacion,
+      'Gracias por comprar con nosotros. Cuéntanos cómo te fue: tu opinión nos ayuda a mejorar.',
+    ],
+    rows: order.customerId && order.earnedPoints > 0 ? [['Puntos ganados', String(order.earnedPoints)]] : [],
+  };
+};
 
-const cancelled: Writer = ({ isOwnWish, isByService, reason, refundedCents, company, branchName, event }, number) => ({
-  subject: `Tu pedido ${number} fue anulado`,
-  paragraphs: [
-    isOwnWish
-      ? `Como nos pediste, anulamos tu pedido ${number}.`
-      : isByService
-        ? `Nuestro servicio al cliente anuló tu pedido ${number}.`
-        : `La sucursal ${branchName} tuvo que anular tu pedido ${number}. Lamentamos la molestia.`,
-    ...(event === 'annul' ? ['Su factura quedó anulada con una nota de crédito.'] : []),
-    'Los puntos, certificados, vales, crédito y cupones que usaste vuelven a tu cuenta.',
-    ...(refundedCents > 0
-      ? ['Tu dinero va de regreso a donde lo pagaste: según tu banco puede tardar unos días.']
-      : []),
-  ],
-  sums: refundedCents > 0 ? [{ label: 'Devolución', amount: formatMoney(refundedCents, company), isTotal: true }] : [],
-  rows: reason ? [['Motivo', reason]] : [],
-});
+function whoCancelled({ isOwnWish, isByService, branchName }: LifeLetterFacts, number: string): string {
+  if (isOwnWish) return `Como nos pediste, anulamos tu pedido ${number}.`;
+  return isByService
+    ? `Nuestro servicio al cliente anuló tu pedido ${number}.`
+    : `La sucursal ${branchName} tuvo que anular tu pedido ${number}. Lamentamos la molestia.`;
+}
+
+const cancelled: Writer = (facts, number) => {
+  const { firstName, reason, refundedCents, company, event } = facts;
+  const explicacion = whoCancelled(facts, number);
+  return {
+    wording: { id: 'pedido-anulado', values: { nombre: firstName, numero: number, explicacion } },
+    subject: `Tu pedido ${number} fue anulado`,
+    paragraphs: [
+      explicacion,
+      ...(event === 'annul' ? ['Su factura quedó anulada con una nota de crédito.'] : []),
+      'Los puntos, certificados, vales, crédito y cupones que usaste vuelven a tu cuenta.',
+      ...(refundedCents > 0
+        ? ['Tu dinero va de regreso a donde lo pagaste: según tu banco puede tardar unos días.']
+        : []),
+    ],
+    sums:
+      refundedCents > 0 ? [{ label: 'Devolución', amount: formatMoney(refundedCents, company), isTotal: true }] : [],
+    rows: reason ? [['Motivo', reason]] : [],
+  };
+};
 
 const writers: Partial<Record<LifeEvent, Writer>> = {
   confirm: confirmed,

@@ -27,6 +27,10 @@ export function tenderRefundLetter(facts: TenderRefundFacts): LetterContent {
   const { firstName, company, orderNumber, kind, amountCents, points, orderUrl } = facts;
   return {
     companyId: company.id,
+    wording: {
+      id: 'pedido-reintegro',
+      values: { nombre: firstName, numero: orderNumber, destino: places[kind] },
+    },
     subject: `Devolvimos una parte del pedido ${orderNumber}`,
     greeting: firstName ? `Hola, ${firstName}:` : 'Hola:',
     paragraphs: [`Devolvimos a ${places[kind]} lo que ves abajo. Ya puedes usarlo de nuevo.`],

@@ -20,11 +20,16 @@ export function substitutionLetter(facts: SubstitutionLetterFacts): LetterConten
   const { detail, firstName, number, company, orderUrl } = facts;
   const { original, replacement } = detail;
   const money = (cents: number) => formatMoney(cents, company);
+  const explicacion = whatChanged(facts);
   return {
     companyId: company.id,
+    wording: {
+      id: replacement ? 'producto-sustituido' : 'producto-sin-existencias',
+      values: { nombre: firstName, numero: number, explicacion },
+    },
     subject: replacement ? `Cambiamos un producto de tu pedido ${number}` : `Tu pedido ${number} va sin un producto`,
     greeting: `Hola, ${firstName}:`,
-    paragraphs: [whatChanged(facts), ...whyThis(detail), ...differenceText(facts)],
+    paragraphs: [explicacion, ...whyThis(detail), ...differenceText(facts)],
     rows: [
       ['No hay', `${original.units} × ${original.name}`],
       ...(replacement

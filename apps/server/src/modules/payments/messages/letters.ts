@@ -28,6 +28,9 @@ export function receiptLetter(facts: ReceiptFacts): LetterContent {
   const { company, orderNumber, paidAt, authorisation, reference } = facts;
   return {
     companyId: company.id,
+    wording: facts.title
+      ? { id: 'pago-compra', values: { nombre: facts.firstName, compra: facts.title } }
+      : { id: 'pago-recibido', values: { nombre: facts.firstName, numero: orderNumber } },
     subject: facts.title ? `Recibimos tu pago: ${facts.title}` : `Recibimos tu pago del pedido ${orderNumber}`,
     greeting: greet(facts),
     paragraphs: ['Tu pago fue aprobado. Guarda este comprobante.'],
@@ -54,6 +57,7 @@ export function paymentLinkLetter(facts: PaymentLinkFacts): LetterContent {
   const { paymentUrl, expiresAt } = facts;
   return {
     companyId: facts.company.id,
+    wording: { id: 'pago-enlace', values: { nombre: facts.firstName } },
     subject: 'Tu enlace de Pago Click',
     greeting: greet(facts),
     paragraphs: [
@@ -75,12 +79,14 @@ export interface ExpiredOrderFacts extends Pick<LetterFacts, 'firstName' | 'comp
 
 /** An order that was not paid in time: nothing was captured, and everything was given back. */
 export function expiredOrderLetter(facts: ExpiredOrderFacts): LetterContent {
+  const monto = formatMoney(facts.amountCents, facts.company);
   return {
     companyId: facts.company.id,
+    wording: { id: 'pago-vencido', values: { nombre: facts.firstName, monto } },
     subject: 'Tu pedido venció sin pago',
     greeting: greet(facts),
     paragraphs: [
-      `No recibimos el pago de ${formatMoney(facts.amountCents, facts.company)} a tiempo, así que cancelamos el pedido. No se te cobró nada.`,
+      `No recibimos el pago de ${monto} a tiempo, así que cancelamos el pedido. No se te cobró nada.`,
       'Tus puntos, certificados y cupones volvieron a tu cuenta. Puedes hacer el pedido otra vez cuando quieras.',
       ...(facts.orderUrl
         ? ['Los productos ya no están apartados ni en tu carrito: «Volver a pedir» los pone otra vez en él.']
@@ -102,15 +108,18 @@ export interface RefundFacts extends LetterFacts {
 export function refundLetter(facts: RefundFacts): LetterContent {
   const { orderNumber, isPart } = facts;
   const what = isPart ? 'una parte del pago' : 'el pago';
+  const explicacion = isPart
+    ? 'Devolvimos una parte de tu pago a donde salió. Tu banco puede tardar unos días en mostrarla en tu estado de cuenta.'
+    : 'Devolvimos tu pago a donde salió. Tu banco puede tardar unos días en mostrarlo en tu estado de cuenta.';
+  const nombre = facts.firstName;
   return {
     companyId: facts.company.id,
+    wording: facts.title
+      ? { id: 'pago-devuelto-compra', values: { nombre, compra: facts.title, explicacion } }
+      : { id: 'pago-devuelto', values: { nombre, numero: orderNumber, parte: what, explicacion } },
     subject: facts.title ? `Devolvimos tu pago: ${facts.title}` : `Devolvimos ${what} del pedido ${orderNumber}`,
     greeting: greet(facts),
-    paragraphs: [
-      isPart
-        ? 'Devolvimos una parte de tu pago a donde salió. Tu banco puede tardar unos días en mostrarla en tu estado de cuenta.'
-        : 'Devolvimos tu pago a donde salió. Tu banco puede tardar unos días en mostrarlo en tu estado de cuenta.',
-    ],
+    paragraphs: [explicacion],
     sums: [amountSum(facts)],
     rows: [boughtRow(facts), ['Devuelto a', withoutNumbers(facts.paidWith)]],
     action: { label: facts.title ? 'Ver mi compra' : 'Ver mi pedido', url: facts.orderUrl },

@@ -11,6 +11,10 @@ export type NotifiedFacts = Pick<
 
 const requested = 'enviaste una solicitud a tu seguro por Botica';
 
+const valuesOf = ({ firstName, insurerName, id }: Pick<NotifiedFacts, 'firstName' | 'insurerName' | 'id'>) => ({
+  ...{ nombre: firstName, aseguradora: insurerName, solicitud: String(id) },
+});
+
 /** Nothing for a state that the shopper caused, or for an initial state. */
 export function requestLetter(state: RequestState, facts: NotifiedFacts, url: string): LetterContent | undefined {
   if (state === 'correcting') return correctionLetter(facts, url);
@@ -22,6 +26,7 @@ function approvedLetter({ firstName, insurerName, id, ...facts }: NotifiedFacts,
   const copay = formatMoney(facts.copayCents ?? 0, companyOf(facts.companyId));
   return {
     companyId: facts.companyId,
+    wording: { id: 'seguro-aprobado', values: valuesOf({ firstName, insurerName, id }) },
     subject: `${insurerName} aprobó tu solicitud ${id}`,
     greeting: `Hola, ${firstName}:`,
     paragraphs: [
@@ -44,6 +49,7 @@ function correctionLetter(facts: NotifiedFacts, url: string): LetterContent {
   const { companyId, firstName, insurerName, id, reason } = facts;
   return {
     companyId,
+    wording: { id: 'seguro-correccion', values: valuesOf({ firstName, insurerName, id }) },
     subject: `Tu solicitud ${id} necesita una corrección`,
     greeting: `Hola, ${firstName}:`,
     paragraphs: [
@@ -60,6 +66,7 @@ function rejectedLetter(facts: NotifiedFacts, url: string): LetterContent {
   const { companyId, firstName, insurerName, id, reason } = facts;
   return {
     companyId,
+    wording: { id: 'seguro-rechazado', values: valuesOf({ firstName, insurerName, id }) },
     subject: `${insurerName} no aprobó tu solicitud ${id}`,
     greeting: `Hola, ${firstName}:`,
     paragraphs: [

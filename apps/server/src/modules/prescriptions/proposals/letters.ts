@@ -22,6 +22,10 @@ export function proposedLetter(facts: ProposalLetterFacts): LetterContent {
   const unserved = lines.flatMap(({ isServed, name, note }): LetterRow[] => (isServed ? [] : [[`Sin ${name}`, note]]));
   return {
     companyId: company.id,
+    wording: {
+      id: 'propuesta-lista',
+      values: { nombre: firstName, numero: number, sucursal: branchName, autor: proposal.author },
+    },
     subject: `Revisa la propuesta de tu pedido ${number}`,
     greeting: `Hola, ${firstName}:`,
     paragraphs: [
@@ -47,6 +51,7 @@ export function expiredLetter({
 }: Pick<ProposalLetterFacts, 'firstName' | 'number' | 'company' | 'url'>): LetterContent {
   return {
     companyId: company.id,
+    wording: { id: 'propuesta-vencida', values: { nombre: firstName, numero: number } },
     subject: `La propuesta de tu pedido ${number} venció`,
     greeting: `Hola, ${firstName}:`,
     paragraphs: [
@@ -105,11 +110,13 @@ function nextStep({ number, isPaidOnline, branchName, awaitsOpening, opensAt }: 
 /** The accepted lines, which may be fewer than proposed. */
 export function acceptedLetter(facts: AcceptedLetterFacts): LetterContent {
   const { firstName, number, company, lines, url } = facts;
+  const explicacion = nextStep(facts);
   return {
     companyId: company.id,
+    wording: { id: 'propuesta-aceptada', values: { nombre: firstName, numero: number, explicacion } },
     subject: `Aceptaste la propuesta de tu pedido ${number}`,
     greeting: `Hola, ${firstName}:`,
-    paragraphs: [nextStep(facts)],
+    paragraphs: [explicacion],
     items: itemsOf(lines, company),
     sums: sumsOf(facts),
     action: { label: 'Ver mi pedido', url },

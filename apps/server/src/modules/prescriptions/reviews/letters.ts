@@ -14,6 +14,7 @@ export function approvedLetter(facts: ReviewLetterFacts): LetterContent {
   const { companyId, firstName, number, branchName, orderUrl } = facts;
   return {
     companyId,
+    wording: { id: 'receta-aprobada', values: { nombre: firstName, numero: number, sucursal: branchName } },
     subject: `Aprobamos la receta de tu pedido ${number}`,
     greeting: `Hola, ${firstName}:`,
     paragraphs: [`El regente de la sucursal ${branchName} aprobó la receta de tu pedido ${number}.`],
@@ -26,6 +27,7 @@ export function rejectedLetter(facts: ReviewLetterFacts): LetterContent {
   const { companyId, firstName, number, branchName, remarks, productNames, orderUrl } = facts;
   return {
     companyId,
+    wording: { id: 'receta-rechazada', values: { nombre: firstName, numero: number, sucursal: branchName } },
     subject: `Necesitamos otra receta para tu pedido ${number}`,
     greeting: `Hola, ${firstName}:`,
     paragraphs: [

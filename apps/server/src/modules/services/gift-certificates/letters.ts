@@ -22,6 +22,7 @@ export function giftLetter({ company, giverName, message, ...gift }: GiftLetterF
   const amount = formatMoney(gift.amountCents, company);
   return {
     companyId: company.id,
+    wording: { id: 'regalo-recibido', values: { remitente: giver, monto: amount } },
     subject: `${giver} te envió un certificado de regalo de ${amount}`,
     greeting: '¡Hola!',
     card: {
@@ -59,6 +60,7 @@ export function giftReceiptLetter({ company, firstName, ...gift }: GiftReceiptFa
   const kind = taxIdKindOf(company);
   return {
     companyId: company.id,
+    wording: { id: 'regalo-comprobante', values: { nombre: firstName } },
     subject: 'Comprobante de tu certificado de regalo',
     greeting: firstName === '' ? 'Hola:' : `Hola, ${firstName}:`,
     paragraphs: ['Hemos enviado tu regalo. Este es el comprobante de tu compra.'],

@@ -34,9 +34,10 @@ const totalText = ({ totalCents }: Pick<LabLetterFacts, 'totalCents'>) =>
 const notDone = 'No pudimos hacer tu orden de laboratorio';
 
 const words: Readonly<
-  Record<LabLetterSubject, (facts: LabLetterFacts) => { subject: string; paragraphs: readonly string[] }>
+  Record<LabLetterSubject, (facts: LabLetterFacts) => Pick<LetterContent, 'wording' | 'subject' | 'paragraphs'>>
 > = {
   paid: ({ branchName }) => ({
+    wording: { id: 'laboratorio-pagado', values: { sucursal: branchName } },
     subject: 'Tu orden de laboratorio está pagada',
     paragraphs: [
       `Preséntate en ${branchName} con la identidad del paciente: ahí ya tienen la orden.`,
@@ -44,6 +45,7 @@ const words: Readonly<
     ],
   }),
   ready: ({ patientName }) => ({
+    wording: { id: 'laboratorio-listo', values: { paciente: patientName } },
     subject: 'Tus resultados de laboratorio están listos',
     paragraphs: [
       `Los resultados de ${patientName} ya se pueden ver en Botica, con la cuenta con la que se hizo la orden.`,
@@ -51,6 +53,7 @@ const words: Readonly<
     ],
   }),
   refunded: ({ patientName }) => ({
+    wording: { id: 'laboratorio-devuelto', values: { paciente: patientName } },
     subject: notDone,
     paragraphs: [
       `El laboratorio no puede hacer los exámenes de ${patientName}. Lamentamos la molestia.`,
@@ -58,6 +61,7 @@ const words: Readonly<
     ],
   }),
   refused: ({ patientName, branchName, ...facts }) => ({
+    wording: { id: 'laboratorio-rechazado', values: { paciente: patientName } },
     subject: notDone,
     paragraphs: [
       `El laboratorio no puede hacer los exámenes de ${patientName}. Lamentamos la molestia. Las demás órdenes siguen su curso.`,

@@ -9,14 +9,16 @@ export interface MailedList {
 }
 
 export function listLetter({ companyId, senderName, listName, url }: MailedList): LetterContent {
+  const explicacion = listName
+    ? `${senderName} te comparte su lista «${listName}» de Botica.`
+    : `${senderName} te comparte una lista de Botica.`;
   return {
     companyId,
+    wording: { id: 'lista-compartida', values: { remitente: senderName, explicacion } },
     subject: `${senderName} te comparte una lista`,
     greeting: 'Hola,',
     paragraphs: [
-      listName
-        ? `${senderName} te comparte su lista «${listName}» de Botica.`
-        : `${senderName} te comparte una lista de Botica.`,
+      explicacion,
       'Ábrela para ver los productos con el precio de hoy y agregarlos a tu carrito.',
       'Si no conoces a esta persona, ignora este correo: no guardamos tu dirección.',
     ],

@@ -24,6 +24,7 @@ export function soonLetter({ firstName, repurchases, url, date }: Told & { date:
   const isUnset = repurchases.some(({ paymentId }) => paymentId === repurchasePaymentIds.none);
   return {
     companyId: repurchases[0]?.companyId,
+    wording: { id: 'recompra-pronto', values: { nombre: firstName, fecha: formatDate(date) } },
     subject: `Tu recompra es el ${formatDate(date)}`,
     greeting: `Hola, ${firstName}:`,
     paragraphs: [
@@ -62,6 +63,7 @@ export function troubleLetter({
   });
   return {
     companyId: repurchases[0]?.companyId,
+    wording: { id: isSkipped ? 'recompra-omitida' : 'recompra-fallida', values: { nombre: firstName } },
     subject: isSkipped ? 'Esta vez no pudimos hacer tu recompra' : 'Hoy no pudimos hacer tu recompra',
     greeting: `Hola, ${firstName}:`,
     paragraphs: isSkipped
@@ -86,6 +88,7 @@ export interface UnpaidFacts {
 export function unpaidLetter({ firstName, company, totalCents, paidWith, expiresAt, url }: UnpaidFacts): LetterContent {
   return {
     companyId: company.id,
+    wording: { id: 'recompra-sin-pago', values: { nombre: firstName } },
     subject: 'No pudimos cobrar tu recompra',
     greeting: `Hola, ${firstName}:`,
     paragraphs: [

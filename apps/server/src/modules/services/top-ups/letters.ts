@@ -22,7 +22,7 @@ export function topUpLetter(about: LetterSubject, facts: TopUpLetterFacts): Lett
   return {
     companyId: facts.company.id,
     greeting: firstName === '' ? 'Hola:' : `Hola, ${firstName}:`,
-    ...words[about](phone, topUp),
+    ...words[about](phone, topUp, firstName),
     sums: sumsOf(facts),
     rows: rowsOf(facts, phone),
     action: { label: 'Ver mis recargas', url: historyUrl },
@@ -30,21 +30,31 @@ export function topUpLetter(about: LetterSubject, facts: TopUpLetterFacts): Lett
   };
 }
 
-type Words = (phone: string, topUp: FoundTopUp) => { subject: string; paragraphs: string[] };
+type Words = (
+  phone: string,
+  topUp: FoundTopUp,
+  nombre: string,
+) => Pick<LetterContent, 'wording' | 'subject' | 'paragraphs'>;
 
 const words: Readonly<Record<LetterSubject, Words>> = {
-  sent: (phone) => ({
+  sent: (phone, _, nombre) => ({
+    wording: { id: 'recarga-enviada', values: { nombre, telefono: phone } },
     subject: `Tu recarga a ${phone} está lista`,
     paragraphs: ['El operador confirmó tu recarga. Guarda este correo como comprobante.'],
   }),
-  failed: (phone, { failureCode }) => ({
-    subject: `No pudimos enviar tu recarga a ${phone}`,
-    paragraphs: [
-      failureText(failureCode) || `${topUpMessages.notSent}.`,
-      'Puedes reintentarla durante 24 horas sin pagar otra vez. Si no lo haces, te devolveremos lo que pagaste.',
-    ],
-  }),
-  returned: (phone, { points, cardCents }) => ({
+  failed: (phone, { failureCode }, nombre) => {
+    const explicacion = failureText(failureCode) || `${topUpMessages.notSent}.`;
+    return {
+      wording: { id: 'recarga-fallida', values: { nombre, telefono: phone, explicacion } },
+      subject: `No pudimos enviar tu recarga a ${phone}`,
+      paragraphs: [
+        explicacion,
+        'Puedes reintentarla durante 24 horas sin pagar otra vez. Si no lo haces, te devolveremos lo que pagaste.',
+      ],
+    };
+  },
+  returned: (phone, { points, cardCents }, nombre) => ({
+    wording: { id: 'recarga-devuelta', values: { nombre, telefono: phone } },
     subject: `Devolvimos lo que pagaste por la recarga a ${phone}`,
     paragraphs: [
       'La recarga no se pudo hacer, así que la cancelamos.',

@@ -1,4 +1,4 @@
-import { returnRules } from '@botica/domain/identity/terms';
+import { legalPath, returnRules } from '@botica/domain/identity/terms';
 import { Button } from '@botica/ui/buttons/button.tsx';
 import { Dialog } from '@botica/ui/overlays/dialog.tsx';
 import { useCompany } from '../../../lib/company-store.ts';
@@ -21,7 +21,7 @@ export function TermsDialog({ open, onOpenChange }: TermsDialogProps) {
   );
 }
 
-/** The terms of the store, as accepted at registration. */
+/** A summary of the terms that are accepted at registration, with their text. */
 export function TermsText() {
   const company = useCompany();
   const terms = [
@@ -47,13 +47,27 @@ export function TermsText() {
     },
   ];
   return (
-    <dl className="grid gap-4">
-      {terms.map(({ title, text }) => (
-        <div key={title}>
-          <dt className="font-semibold">{title}</dt>
-          <dd className="text-ink-600">{text}</dd>
-        </div>
-      ))}
-    </dl>
+    <div className="grid gap-4">
+      <dl className="grid gap-4">
+        {terms.map(({ title, text }) => (
+          <div key={title}>
+            <dt className="font-semibold">{title}</dt>
+            <dd className="text-ink-600">{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="text-ink-600">
+        Este es un resumen. Aceptas el{' '}
+        <a
+          href={legalPath('terminos')}
+          target="_blank"
+          rel="noopener"
+          className="font-semibold text-brand-700 underline underline-offset-3"
+        >
+          texto completo (se abre en otra pestaña)
+        </a>
+        , en su versión vigente.
+      </p>
+    </div>
   );
 }

@@ -1,2 +1,3 @@
+export { LegalQuestion } from './legal-question.tsx';
 export { LegalSections, LegalTextSkeleton } from './legal-text.tsx';
 export { legalTextQuery } from './terms.api.ts';

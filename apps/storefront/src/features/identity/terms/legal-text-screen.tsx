@@ -1,18 +1,20 @@
 import { CallError } from '@botica/contract/client';
 import type { LegalTextDto } from '@botica/contract/identity/terms';
 import { formatDate } from '@botica/domain/format';
-import { generalText, type LegalKind, legalPaths, legalTitles } from '@botica/domain/identity/terms';
+import { generalText, type LegalKind, legalPath, legalPaths, legalTitles } from '@botica/domain/identity/terms';
 import { ButtonLink } from '@botica/ui/buttons/button.tsx';
 import { TextLink } from '@botica/ui/buttons/text-link.tsx';
 import { EmptyState } from '@botica/ui/feedback/empty-state.tsx';
 import { LoadFailure } from '@botica/ui/feedback/load-failure.tsx';
+import { Note } from '@botica/ui/feedback/note.tsx';
 import { Breadcrumbs } from '@botica/ui/lists/breadcrumbs.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { Link, useLocation, useParams } from 'react-router';
+import { Link, useLocation, useParams, useSearchParams } from 'react-router';
 import { useCompany } from '../../../lib/company-store.ts';
 import { usePageTitle } from '../../../lib/page-title.ts';
 import { anchorOf, LegalSections, LegalTextSkeleton } from './legal-text.tsx';
+import { AcceptText, EarlierVersions } from './legal-versions.tsx';
 import { legalTextQuery } from './terms.api.ts';
 
 export const TermsScreen = () => <LegalTextScreen kind="terminos" />;
@@ -24,7 +26,15 @@ const otherKind: Readonly<Record<LegalKind, LegalKind>> = { terminos: 'privacida
 function LegalTextScreen({ kind }: { kind: LegalKind }) {
   const company = useCompany();
   const { nombre = generalText } = useParams();
-  const { data: text, error, isPending, isFetching, refetch } = useQuery(legalTextQuery(company.id, kind, nombre));
+  const asked = useSearchParams()[0].get('version') ?? '';
+  const version = /^\d+\.\d+$/.test(asked) ? asked : undefined;
+  const {
+    data: text,
+    error,
+    isPending,
+    isFetching,
+    refetch,
+  } = useQuery(legalTextQuery(company.id, kind, nombre, version));
   const title = text?.titulo ?? legalTitles[kind];
   usePageTitle(text?.titulo);
   const isUnknown = error instanceof CallError && error.status === 404;
@@ -40,10 +50,19 @@ function LegalTextScreen({ kind }: { kind: LegalKind }) {
         <h1 className="text-2xl font-bold desk:text-3xl">{title}</h1>
         {text && (
           <p className="mt-1 text-sm text-ink-600">
-            Versión {text.version}, actualizada el {formatDate(text.actualizado)}
+            Versión {text.version}, {version ? 'del' : 'actualizada el'} {formatDate(text.actualizado)}
           </p>
         )}
       </div>
+      {text && version && (
+        <Note tone="change" title="Esta versión ya no vale.">
+          La guardamos para que puedas leerla.{' '}
+          <Link to={legalPath(kind, nombre)} className="font-semibold underline underline-offset-3">
+            Ver la vigente
+          </Link>
+        </Note>
+      )}
+      {text && !version && <AcceptText kind={kind} name={nombre} />}
       <div className="panel">
         {isPending && <LegalTextSkeleton />}
         {isUnknown && (
@@ -67,6 +86,7 @@ function LegalTextScreen({ kind }: { kind: LegalKind }) {
         )}
         {text && <LegalBody text={text} />}
       </div>
+      {text && <EarlierVersions key={`${kind} ${nombre}`} kind={kind} name={nombre} />}
       <TextLink to={legalPaths[otherKind[kind]]} className="justify-self-start">
         {legalTitles[otherKind[kind]]}
       </TextLink>

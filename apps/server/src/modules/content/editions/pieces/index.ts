@@ -6,6 +6,7 @@ import { branchDeliveryPieces, companyDeliveryPieces } from './deliveries.ts';
 import { dollarRatePieces } from './dollar-rates.ts';
 import { homePieces } from './home-sections.ts';
 import { legalTextPieces } from './legal-texts.ts';
+import { letterPieces } from './letter-texts.ts';
 import type { PieceStore } from './piece-store.ts';
 import { servicePagePieces } from './service-pages.ts';
 
@@ -25,6 +26,7 @@ const ownStores: Readonly<Record<Exclude<ContentKind, GivenKind>, PieceStore>> =
   'company-delivery': companyDeliveryPieces,
   'branch-delivery': branchDeliveryPieces,
   'dollar-rates': dollarRatePieces,
+  letter: letterPieces,
 };
 
 const givenStores: Partial<Record<GivenKind, PieceStore>> = {};

@@ -8,10 +8,11 @@ const rowsOf = (value: Content[string] | undefined) => value as readonly Content
 export const legalTextPieces: PieceStore = {
   async find(db, { companyIds, key }) {
     const texts = await findLegalTexts(db, companyIds, key);
-    return texts.map(({ companyId, key: own, title, sections }) => ({
+    return texts.map(({ companyId, key: own, title, sections, requiresAcceptance }) => ({
       companyId,
       key: own,
       content: {
+        requiresAcceptance,
         title,
         sections: sections.map((section) => ({
           title: section.title,
@@ -34,7 +35,8 @@ export const legalTextPieces: PieceStore = {
       })),
       textAfterList: String(section.textAfterList),
     }));
-    const text = { title: String(content.title), sections, appliesFrom: storeDate(at).isoDate };
-    await writeLegalText(tx, { companyId, key }, text);
+    const text = { title: String(content.title), sections, appliesFrom: storeDate(at).isoDate, at };
+    const requiresAcceptance = content.requiresAcceptance === true;
+    await writeLegalText(tx, { companyId, key }, { ...text, requiresAcceptance });
   },
 };
