@@ -13,6 +13,7 @@ const marketingEntries = [
   'Productos',
   'Precios',
   'Promociones',
+  'Premios y servicios',
   'Contenido',
   'Búsquedas sin resultado',
   ...placeEntries,

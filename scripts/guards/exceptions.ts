@@ -64,15 +64,12 @@ export const callsWithoutScreen: Readonly<Record<string, string>> = {
 
 /** Configuration of the chain: its staff fill these tables (docs/operating.md). */
 const configuration = `
-  app_versions available_services benefits branches carousel_products
-  carousels cities complementary_products content_links countries 
-  documents external_plans fiscal_ranges
-  foreign_carriers foreign_cities foreign_countries foreign_requirements foreign_services
-  foreign_states home_sections information_panels insurers integration_keys legal_texts
-  partner_branches partner_categories partner_promotions partners pets_addresses pharmacy_professionals
-  physical_certificates prizes product_notes product_videos raffles recommendations
-  restricted_laboratories service_pages slot_prizes sticker_configurations sticker_notices sticker_prizes
-  sticker_products suburbs text_overrides top_up_operators top_up_products
+  app_versions available_services benefits branches carousel_products carousels cities complementary_products
+  content_links countries documents external_plans fiscal_ranges foreign_carriers foreign_cities foreign_countries
+  foreign_requirements foreign_services foreign_states home_sections information_panels insurers integration_keys
+  legal_texts partner_categories pets_addresses pharmacy_professionals physical_certificates product_notes
+  product_videos recommendations restricted_laboratories service_pages sticker_notices suburbs text_overrides
+  top_up_operators top_up_products
 `;
 
 export const tablesFilledElsewhere: Readonly<Record<string, string>> = {

@@ -10,11 +10,10 @@ import { createPricing } from './modules/cart/index.ts';
 import { createProductReads } from './modules/catalogue/index.ts';
 import { createProductDrafts } from './modules/catalogue/product-drafts/index.ts';
 import { createSynonyms } from './modules/catalogue/synonyms/index.ts';
-import { foreignRatePieces } from './modules/checkout/foreign/index.ts';
 import { findDeliveryMinimums } from './modules/content/config/index.ts';
-import { createContentEditions, givePieceStore } from './modules/content/editions/index.ts';
-import { createCoverage } from './modules/delivery/coverage/index.ts';
+import { createContentEditions } from './modules/content/editions/index.ts';
 import { createLetterTexts } from './modules/content/letters/index.ts';
+import { createCoverage } from './modules/delivery/coverage/index.ts';
 import { createFiscalBooks } from './modules/finance/books/index.ts';
 import { createDayClosings } from './modules/finance/closings/index.ts';
 import { createLiabilities } from './modules/finance/liabilities/index.ts';
@@ -76,8 +75,7 @@ export function createConsoleServices(platform: Platform, store: StoreServices) 
   // Catalogue
   const productDrafts = createProductDrafts(platform, { audit, foreign: store.foreign });
   const synonyms = createSynonyms(platform, { audit, search });
-  givePieceStore('abroad', foreignRatePieces);
-  const contentEditions = createContentEditions(platform, { audit, once: actOnce });
+  const contentEditions = createContentEditions(platform, { audit, once: actOnce, stores: store.pieceStores });
   const { contentPreview } = store;
   const branchEditing = createBranchEditing(platform, { contentEditions, contentPreview });
   const coverage = createCoverage(platform, {

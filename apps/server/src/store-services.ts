@@ -7,13 +7,13 @@ import { createPixels } from './modules/catalogue/pictures/index.ts';
 import { createProductActions } from './modules/catalogue/product-actions/index.ts';
 import { createPromotions } from './modules/catalogue/promotions/index.ts';
 import { createSearch } from './modules/catalogue/search/index.ts';
-import { createForeign } from './modules/checkout/foreign/index.ts';
+import { createForeign, foreignRatePieces } from './modules/checkout/foreign/index.ts';
 import { createCheckout } from './modules/checkout/index.ts';
 import { createCorporateOrders } from './modules/company-orders/corporate/index.ts';
 import { createExternalOrders } from './modules/company-orders/external/index.ts';
 import { createGuestLinks, createGuestOrders } from './modules/company-orders/guest/index.ts';
 import { createConfiguration } from './modules/content/config/index.ts';
-import { createContentPreview } from './modules/content/editions/index.ts';
+import { contentPieceStores, createContentPreview } from './modules/content/editions/index.ts';
 import { createHome } from './modules/content/home/index.ts';
 import { createContent } from './modules/content/index.ts';
 import { createTexts } from './modules/content/texts/index.ts';
@@ -32,6 +32,7 @@ import { createDocuments } from './modules/identity/documents/index.ts';
 import { createInPerson } from './modules/identity/in-person/index.ts';
 import { createLogins, createSessionAuth, createSessions } from './modules/identity/sessions/index.ts';
 import { createPartnersService } from './modules/loyalty/partners/index.ts';
+import { rewardPieceStores } from './modules/loyalty/pieces/index.ts';
 import { createPointTransfersService } from './modules/loyalty/point-transfers/index.ts';
 import { createRaffle } from './modules/loyalty/raffle/index.ts';
 import { createRewards } from './modules/loyalty/rewards/index.ts';
@@ -100,7 +101,8 @@ export function createStoreServices(platform: Platform) {
 
   // Content
   const home = createHome(platform, { productReads });
-  const contentPreview = createContentPreview(platform);
+  const pieceStores = { ...contentPieceStores, abroad: foreignRatePieces, ...rewardPieceStores };
+  const contentPreview = createContentPreview(platform, { stores: pieceStores });
   const content = createContent(platform);
   const configuration = createConfiguration(platform);
   const texts = createTexts(platform);
@@ -219,6 +221,7 @@ export function createStoreServices(platform: Platform) {
     pixels,
     home,
     contentPreview,
+    pieceStores,
     content,
     configuration,
     texts,

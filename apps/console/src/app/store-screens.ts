@@ -1,4 +1,5 @@
 import Boxes from 'lucide-react/icons/boxes';
+import Gift from 'lucide-react/icons/gift';
 import LayoutTemplate from 'lucide-react/icons/layout-template';
 import SearchX from 'lucide-react/icons/search-x';
 import Tag from 'lucide-react/icons/tag';
@@ -69,6 +70,20 @@ export const storeScreens: readonly Screen[] = [
     label: 'Cupón',
     need: 'promotions.edit',
     load: async () => (await import('../features/promotions/coupons/coupon-screen.tsx')).CouponScreen,
+  },
+  {
+    path: '/premios',
+    label: 'Premios y servicios',
+    need: 'promotions.edit',
+    menu: { Icon: Gift, group: 'store' },
+    words: 'sorteos boletos stickers tragamonedas ruleta comercios aliados cupones pausar',
+    load: async () => (await import('../features/content/pieces-screen.tsx')).RewardsScreen,
+  },
+  {
+    path: '/premios/:tipo/:empresaId/:clave',
+    label: 'Premio o servicio',
+    need: 'promotions.edit',
+    load: async () => (await import('../features/content/piece-screen.tsx')).PieceScreen,
   },
   {
     path: '/contenido',

@@ -60,6 +60,10 @@ async function loadCoupons(client: Client, coupons: DemoStore['partners']['coupo
      from held h where s.product_id = h.product_id and s.branch_code = h.branch_code`,
     [JSON.stringify(coupons), now],
   );
+  await client.query(`
+    update partner_promotions o set given = g.given from (
+      select promotion_id, sum(quantity)::int as given from partner_coupons where state <> 'annulled' group by 1
+    ) g where g.promotion_id = o.id`);
 }
 
 async function loadTransfers(client: Client, transfers: DemoStore['partners']['transfers'], now: Date): Promise<void> {

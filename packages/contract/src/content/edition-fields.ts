@@ -2,7 +2,7 @@ import type { Content, ContentField, ContentFields, ContentKind, ContentValue } 
 import { contentKindIds, kindOf } from '@botica/domain/content/editions';
 import { toCents, toDecimal } from '@botica/domain/money';
 
-/** A content on the wire: the names of its fields are Spanish, amounts are decimal, and other values are the same. */
+/** A content on the wire: the names of its fields are Spanish, amounts are decimal, other values are the same. */
 export type ContentDto = Record<string, unknown>;
 
 export const kindNames = Object.fromEntries(contentKindIds.map((id) => [id, kindOf(id).wire])) as Readonly<

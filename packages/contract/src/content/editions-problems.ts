@@ -12,6 +12,7 @@ export const editionProblems = {
   PIECE_NOT_SCHEDULED: { status: 409, message: 'Ya no está programado.' },
   PIECE_WITHOUT_DRAFT: { status: 409, message: 'No hay cambios sin publicar.' },
   PIECE_VERSION_NOT_FOUND: { status: 404, message: 'No encontramos esa versión.' },
+  PIECE_WITHOUT_PAGE: { status: 422, message: 'Su página de la tienda pide una cuenta: se ve en el formulario.' },
   PIECE_START_PAST: { status: 422, field: 'empieza', message: 'Elige un momento que no haya pasado.' },
   LEGAL_TEXT_CHANGED: { status: 409, message: 'Este texto acaba de cambiar. Léelo de nuevo.' },
   LETTER_TESTS_MANY: { status: 429, message: 'Enviaste muchas pruebas seguidas. Espera unos minutos.' },

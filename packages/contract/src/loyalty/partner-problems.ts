@@ -12,6 +12,7 @@ export const partnerProblems = {
   PARTNER_COUPON_USED: { status: 409, message: 'El cupón ya fue usado.' },
   PARTNER_COUPON_ANNULLED: { status: 409, message: 'El cliente anuló este cupón.' },
   SAME_KEY_OTHER_COUPON: { status: 409, message: 'Este canje ya se hizo con otros datos. Revisa tus cupones.' },
+  COUPONS_GONE: { status: 409, field: 'cantidad', message: 'No quedan tantos cupones de estos.' },
   COUPON_BRANCH_NEEDED: { status: 422, message: 'Elige la sucursal donde recogerás el certificado.' },
   COUPON_QUANTITY_NOT_VALID: {
     status: 422,

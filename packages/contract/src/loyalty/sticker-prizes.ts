@@ -25,6 +25,7 @@ export const StickerCollectionSchema = Type.Object({
   stickerTipoId: Type.Integer(),
   nombre: Type.String(),
   estadoId: Type.Integer({ description: '1 vigente, 2 vencida' }),
+  enPausa: Type.Boolean({ description: 'Por ahora no da stickers ni premios' }),
   fechaInicio: Day,
   fechaFin: Day,
   montoRequisitoEntrega: Type.Number({ description: 'Compra que da un sticker; 0 si se ganan con productos' }),

@@ -53,7 +53,7 @@ export function BranchesScreen() {
   const navigate = useNavigate();
   const { companyId, query } = useScope();
   const { get, set, hrefWith } = useUrlState();
-  const own = useContentCompanies().filter((id) => !companyId || id === companyId);
+  const own = useContentCompanies('content').filter((id) => !companyId || id === companyId);
   const { data, error, isPending, refetch } = useQuery(branchesQuery(companyId));
   const filter = { city: get('ciudad'), service: get('servicio'), isOpen: get('ahora') === 'abiertas' };
   const all = data?.sucursales ?? [];

@@ -1,34 +1,36 @@
 import { previewBranchOpening } from '@botica/contract/branches/editing';
 import type { CallArguments } from '@botica/contract/call';
-import {
-  createPiece,
-  discardPieceDraft,
-  getPiece,
-  listPieces,
-  listPieceVersions,
-  previewPiece,
-  publishPiece,
-  restorePieceVersion,
-  savePiece,
-  unschedulePiece,
-} from '@botica/contract/content/editions';
+import { editionCallsOf, getRewardResults } from '@botica/contract/content/editions';
 import { previewLetter, sendLetterTest } from '@botica/contract/content/letters';
 import { listLegalAnswers } from '@botica/contract/identity/legal-versions';
 import type { CompanyId } from '@botica/domain/companies';
-import type { KindGroup } from '@botica/domain/content/editions';
+import type { ContentArea, KindGroup } from '@botica/domain/content/editions';
 import { kindGroups } from '@botica/domain/content/editions';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../lib/call.ts';
+import { areaOf } from './labels.tsx';
 
-export type PieceParams = CallArguments<typeof getPiece>['params'];
+type Calls = (typeof editionCallsOf)[ContentArea];
+type ArgumentsOf<Name extends keyof Calls> = CallArguments<Calls[Name]>;
+export type PieceParams = ArgumentsOf<'getPiece'>['params'];
+/** The calls of the area that a piece belongs to. */
+const callsOf = ({ tipo }: Pick<PieceParams, 'tipo'>): Calls => editionCallsOf[areaOf(tipo)];
 const keyOf = ({ tipo, empresaId, clave }: PieceParams) => [tipo, empresaId, clave];
 
-export const piecesQuery = (empresaId: CompanyId | undefined, group: KindGroup = 'window') =>
+export interface ListedBy {
+  area: ContentArea;
+  group?: KindGroup | undefined;
+}
+
+export const piecesQuery = ({ area, group }: ListedBy, empresaId: CompanyId | undefined) =>
   queryOptions({
-    queryKey: ['content', 'list', group, empresaId],
+    queryKey: ['content', 'list', area, group, empresaId],
     queryFn: ({ signal }) =>
-      call(listPieces, { query: { grupo: kindGroups[group], ...(empresaId ? { empresaId } : {}) }, signal }),
+      call(editionCallsOf[area].listPieces, {
+        query: { ...(group ? { grupo: kindGroups[group] } : {}), ...(empresaId ? { empresaId } : {}) },
+        signal,
+      }),
     placeholderData: keepPreviousData,
   });
 
@@ -39,21 +41,21 @@ const openingMs = 60_000;
 export const pieceQuery = (params: PieceParams) =>
   queryOptions({
     queryKey: ['content', 'piece', ...keyOf(params)],
-    queryFn: ({ signal }) => call(getPiece, { params, signal }),
+    queryFn: ({ signal }) => call(callsOf(params).getPiece, { params, signal }),
     refetchInterval: ({ state }) => (state.data?.programado ? waitingMs : false),
   });
 
 export const versionsQuery = (params: PieceParams) =>
   queryOptions({
     queryKey: ['content', 'versions', ...keyOf(params)],
-    queryFn: ({ signal }) => call(listPieceVersions, { params, signal }),
+    queryFn: ({ signal }) => call(callsOf(params).listPieceVersions, { params, signal }),
   });
 
 /** The address is good for ten minutes; a new one with each saved change shows it. */
 export const previewQuery = (params: PieceParams, revision: number) =>
   queryOptions({
     queryKey: ['content', 'preview', ...keyOf(params), revision],
-    queryFn: ({ signal }) => call(previewPiece, { params, signal }),
+    queryFn: ({ signal }) => call(callsOf(params).previewPiece, { params, signal }),
     placeholderData: keepPreviousData,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
@@ -88,8 +90,14 @@ export function useLetterTest(params: PieceParams) {
   return useContentAct(() => call(sendLetterTest, { params }), [['audit']]);
 }
 
-export const savePieceDraft = (params: PieceParams, body: CallArguments<typeof savePiece>['body']) =>
-  call(savePiece, { params, body });
+export const resultsQuery = (params: PieceParams) =>
+  queryOptions({
+    queryKey: ['content', 'results', ...keyOf(params)],
+    queryFn: ({ signal }) => call(getRewardResults, { params, signal }),
+  });
+
+export const savePieceDraft = (params: PieceParams, body: ArgumentsOf<'savePiece'>['body']) =>
+  call(callsOf(params).savePiece, { params, body });
 
 /** An act on content: lists, pages and the audit are read again after it. */
 function useContentAct<Given, Done>(
@@ -106,33 +114,33 @@ function useContentAct<Given, Done>(
 }
 
 export function useCreatePiece() {
-  return useContentAct((body: Omit<CallArguments<typeof createPiece>['body'], 'llave'>, llave) =>
-    call(createPiece, { body: { ...body, llave } }),
+  return useContentAct((body: Omit<ArgumentsOf<'createPiece'>['body'], 'llave'>, llave) =>
+    call(callsOf(body).createPiece, { body: { ...body, llave } }),
   );
 }
 
 export function usePublishPiece(params: PieceParams) {
-  return useContentAct((body: Omit<CallArguments<typeof publishPiece>['body'], 'llave'>, llave) =>
-    call(publishPiece, { params, body: { ...body, llave } }),
+  return useContentAct((body: Omit<ArgumentsOf<'publishPiece'>['body'], 'llave'>, llave) =>
+    call(callsOf(params).publishPiece, { params, body: { ...body, llave } }),
   );
 }
 
 export function useRestorePiece(params: PieceParams) {
-  return useContentAct((body: Omit<CallArguments<typeof restorePieceVersion>['body'], 'llave'>, llave) =>
-    call(restorePieceVersion, { params, body: { ...body, llave } }),
+  return useContentAct((body: Omit<ArgumentsOf<'restorePieceVersion'>['body'], 'llave'>, llave) =>
+    call(callsOf(params).restorePieceVersion, { params, body: { ...body, llave } }),
   );
 }
 
 export function useUnschedulePiece(params: PieceParams) {
-  return useContentAct((body: CallArguments<typeof unschedulePiece>['body']) =>
-    call(unschedulePiece, { params, body }),
+  return useContentAct((body: ArgumentsOf<'unschedulePiece'>['body']) =>
+    call(callsOf(params).unschedulePiece, { params, body }),
   );
 }
 
 /** Of a piece that was never published nothing is left to read. */
 export function useDiscardPiece(piece: PieceParams & { enTienda: boolean }) {
   return useContentAct(
-    (revision: number) => call(discardPieceDraft, { params: piece, body: { revision } }),
+    (revision: number) => call(callsOf(piece).discardPieceDraft, { params: piece, body: { revision } }),
     piece.enTienda ? undefined : [['content', 'list'], ['audit']],
   );
 }

@@ -1,4 +1,4 @@
-import type { ContentField, ContentProblems, ContentValue } from '@botica/domain/content/editions';
+import type { ContentField, ContentLists, ContentProblems, ContentValue } from '@botica/domain/content/editions';
 
 export interface City {
   id: string;
@@ -12,6 +12,7 @@ export type ControlProps = {
   value: ContentValue;
   problems: ContentProblems;
   cities: readonly City[];
+  lists: ContentLists;
   isLocked: boolean;
   onChange: (value: ContentValue) => void;
 };

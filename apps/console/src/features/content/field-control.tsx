@@ -1,8 +1,8 @@
 import { dayAndHour, storeMoment } from '../../lib/moments.ts';
-import { centsOfField, fieldOfCents } from '../../lib/money.ts';
 import { Field, Select, TextArea } from '../../ui/fields.tsx';
 import type { ControlProps } from './control-props.ts';
 import { HoursField } from './hours-field.tsx';
+import { AmountField, CountField, nameIn } from './number-controls.tsx';
 import { RowsField } from './rows-field.tsx';
 
 /** The control of a field, by its type. */
@@ -16,7 +16,7 @@ export function FieldControl(props: ControlProps) {
     case 'hours':
       return <HoursField {...props} />;
     case 'number':
-      return (
+      return field.places ? (
         <Field
           {...frame}
           type="number"
@@ -24,18 +24,11 @@ export function FieldControl(props: ControlProps) {
           value={value === null ? '' : String(value)}
           onChange={({ target }) => onChange(target.value === '' ? null : target.valueAsNumber)}
         />
+      ) : (
+        <CountField {...props} />
       );
     case 'amount':
-      return (
-        <Field
-          {...frame}
-          type="number"
-          step="0.01"
-          min={0}
-          value={fieldOfCents(value as number | null)}
-          onChange={({ target }) => onChange(centsOfField(target.value))}
-        />
-      );
+      return <AmountField {...props} />;
     case 'time':
       return <Field {...frame} type="time" value={String(value)} onChange={({ target }) => onChange(target.value)} />;
     case 'rows':
@@ -62,6 +55,20 @@ export function FieldControl(props: ControlProps) {
           max={999}
           value={String(value)}
           onChange={({ target }) => onChange(Math.trunc(Number(target.value)) || 0)}
+        />
+      );
+    case 'product':
+      return <CountField {...props} note={nameIn(props.lists, 'products', value)} />;
+    case 'listed':
+      return (
+        <Select
+          {...frame}
+          value={String(value ?? '')}
+          options={[
+            { value: '', label: 'Elige' },
+            ...(props.lists[field.from] ?? []).map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          onChange={({ target }) => onChange(target.value)}
         />
       );
     case 'day':

@@ -1,9 +1,9 @@
 import type { ContentKind, KindGroup } from '@botica/domain/content/editions';
-import { kindOf } from '@botica/domain/content/editions';
+import { contentAreas, kindOf } from '@botica/domain/content/editions';
+import { areaWords } from './labels.tsx';
 
 /** The list of each group of kinds; the page of a piece is below it. */
 const homes = {
-  window: { path: '/contenido', label: 'Contenido' },
   branches: { path: '/sucursales', label: 'Sucursales' },
   delivery: { path: '/entrega/tarifas', label: 'Tarifas y tiempos' },
   letters: { path: '/contenido', label: 'Contenido' },
@@ -11,4 +11,7 @@ const homes = {
 } as const satisfies Record<KindGroup, { path: string; label: string }>;
 
 export const homeOfGroup = (group: KindGroup) => homes[group];
-export const homeOf = (kind: ContentKind) => homes[kindOf(kind).group ?? 'window'];
+export function homeOf(kind: ContentKind) {
+  const { area, group } = kindOf(kind);
+  return group ? homes[group] : { path: `/${contentAreas[area].path}`, label: areaWords[area].title };
+}

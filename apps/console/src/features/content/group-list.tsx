@@ -15,7 +15,7 @@ const tables = (['branches', 'delivery', 'abroad'] as const).map((group) => {
 const tableOf = Object.fromEntries(tables);
 
 type GroupListProps = {
-  group: Exclude<KindGroup, 'window' | 'letters'>;
+  group: Exclude<KindGroup, 'letters'>;
   caption: string;
   /** Part of the name; all without one. */
   text?: string;
@@ -25,7 +25,7 @@ type GroupListProps = {
 export function GroupList({ group, caption, text = '' }: GroupListProps) {
   const navigate = useNavigate();
   const { companyId, query } = useScope();
-  const { data, error, isPending, refetch } = useQuery(piecesQuery(companyId, group));
+  const { data, error, isPending, refetch } = useQuery(piecesQuery({ area: 'content', group }, companyId));
   const table = tableOf[group];
   const wanted = text.trim().toLowerCase();
   const rows = (data?.piezas ?? []).filter(({ nombre }) => nombre.toLowerCase().includes(wanted));

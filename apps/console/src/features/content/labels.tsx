@@ -1,8 +1,14 @@
 import { fromKindName } from '@botica/contract/content/edition-fields';
 import type { ListedPieceDto } from '@botica/contract/content/editions';
-import type { ContentField, ContentValue, EditionState, KindOfContent } from '@botica/domain/content/editions';
+import type {
+  ContentArea,
+  ContentField,
+  ContentValue,
+  EditionState,
+  KindOfContent,
+} from '@botica/domain/content/editions';
 import { editionStates, kindOf } from '@botica/domain/content/editions';
-import { formatDate } from '@botica/domain/format';
+import { formatDate, formatPlainAmount } from '@botica/domain/format';
 import { momentText } from '../../lib/moments.ts';
 import { fieldOfCents } from '../../lib/money.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -11,6 +17,19 @@ export const kindNamed = (name: string): KindOfContent | undefined => {
   const kind = fromKindName(name);
   return kind && kindOf(kind);
 };
+
+/** The words of each area, and its place in the console. */
+export const areaWords = {
+  content: { title: 'Contenido', sub: 'Lo que dice la vitrina.', fresh: 'Contenido nuevo' },
+  reward: {
+    title: 'Premios y servicios',
+    sub: 'Lo que los compradores juegan, juntan y canjean.',
+    fresh: 'Premio o servicio nuevo',
+  },
+} as const satisfies Record<ContentArea, object>;
+
+/** The area of a kind by its name on the wire. */
+export const areaOf = (kindName: string): ContentArea => kindNamed(kindName)?.area ?? 'content';
 
 type Stated = Pick<ListedPieceDto, 'enTienda' | 'programado' | 'borradorDe'>;
 
@@ -42,8 +61,8 @@ export function valueText(field: ContentField, value: ContentValue | undefined):
   if (typeof value === 'boolean') return value ? 'Sí' : 'No';
   if (field.type === 'rows') return `${(value as readonly unknown[]).length} × ${field.noun}`;
   if (field.type === 'cities') return (value as readonly string[]).join(', ') || 'Todas';
+  if (field.type === 'amount') return formatPlainAmount(Number(value));
   if (field.type === 'choice') return field.options[String(value)] ?? String(value);
-  if (field.type === 'amount') return fieldOfCents(value as number);
   if (field.type === 'day') return formatDate(String(value));
   return field.type === 'moment' ? momentText(String(value)) : String(value);
 }

@@ -1,5 +1,6 @@
 import { companies } from '@botica/domain/companies';
-import { contentKindIds, kindOf } from '@botica/domain/content/editions';
+import type { ContentArea } from '@botica/domain/content/editions';
+import { contentAreas, kindOf, kindsOfArea } from '@botica/domain/content/editions';
 import { problemOf } from '@botica/ui/calls/call-problem.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -7,15 +8,17 @@ import { useScope } from '../../lib/scope.ts';
 import { FormDialog } from '../../ui/dialog.tsx';
 import { Select } from '../../ui/fields.tsx';
 import { useCreatePiece } from './content.api.ts';
+import { areaWords } from './labels.tsx';
 import { useContentCompanies } from './use-content-companies.ts';
 
-const kinds = contentKindIds.map(kindOf).filter(({ blank }) => blank);
-
 /** An empty draft; its page asks for the rest. */
-export function NewPieceDialog({ onClose }: { onClose: () => void }) {
+export function NewPieceDialog({ area, onClose }: { area: ContentArea; onClose: () => void }) {
+  const kinds = kindsOfArea(area)
+    .map(kindOf)
+    .filter(({ blank }) => blank);
   const navigate = useNavigate();
   const scope = useScope();
-  const own = useContentCompanies();
+  const own = useContentCompanies(area);
   const [kind, setKind] = useState(kinds[0]?.wire ?? '');
   const [companyId, setCompany] = useState(own.find((id) => id === scope.companyId) ?? own[0] ?? 2);
   const create = useCreatePiece();
@@ -23,7 +26,7 @@ export function NewPieceDialog({ onClose }: { onClose: () => void }) {
     <FormDialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title="Contenido nuevo"
+      title={areaWords[area].fresh}
       description="Se abre un borrador vacío."
       action="Abrir el borrador"
       isPending={create.isPending}
@@ -34,7 +37,7 @@ export function NewPieceDialog({ onClose }: { onClose: () => void }) {
           { tipo: kind, empresaId: companyId },
           {
             onSuccess: ({ tipo, empresaId, clave }) =>
-              void navigate(`/contenido/${tipo}/${empresaId}/${clave}${scope.query}`),
+              void navigate(`/${contentAreas[area].path}/${tipo}/${empresaId}/${clave}${scope.query}`),
           },
         );
       }}

@@ -13,7 +13,7 @@ import { Field, Select, TextArea } from '../../ui/fields.tsx';
 import { Note } from '../../ui/note.tsx';
 import { ReasonDialog } from '../../ui/reason-dialog.tsx';
 import { useDiscardPiece, usePublishPiece, useRestorePiece, useUnschedulePiece } from './content.api.ts';
-import { homeOf, homeOfGroup } from './group-homes.ts';
+import { homeOf } from './group-homes.ts';
 
 type DialogProps = { piece: PieceDto; onClose: () => void };
 
@@ -144,7 +144,6 @@ export function DiscardDialog({ piece, onClose }: DialogProps) {
   const { query } = useScope();
   const discard = useDiscardPiece(piece);
   const kind = fromKindName(piece.tipo);
-  const home = kind ? homeOf(kind) : homeOfGroup('window');
   return (
     <FormDialog
       open
@@ -157,7 +156,7 @@ export function DiscardDialog({ piece, onClose }: DialogProps) {
       problem={discard.error ? problemOf(discard.error).text : undefined}
       onSubmit={(event) => {
         event.preventDefault();
-        discard.mutate(piece.revision, { onSuccess: () => void navigate(`${home.path}${query}`) });
+        discard.mutate(piece.revision, { onSuccess: () => void navigate(`${kind ? homeOf(kind).path : '/'}${query}`) });
       }}
     >
       <p className="text-cell text-ink-700">Se pierde lo que {piece.borradorDe} dejó sin publicar.</p>

@@ -1,7 +1,7 @@
 import { fromContentDto, fromKindName } from '@botica/contract/content/edition-fields';
 import type { PieceDto } from '@botica/contract/content/editions';
 import { companies, isCompanyId } from '@botica/domain/companies';
-import type { Content, ContentKind } from '@botica/domain/content/editions';
+import type { Content, ContentKind, ContentProblems } from '@botica/domain/content/editions';
 import { changedIn, kindOf } from '@botica/domain/content/editions';
 import { cx } from '@botica/ui/base/cx.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -23,6 +23,7 @@ import { homeOf } from './group-homes.ts';
 import { StateBadges, valueText } from './labels.tsx';
 import { PieceAside } from './piece-aside.tsx';
 import { DiscardDialog, PublishDialog, UnscheduleDialog } from './piece-dialogs.tsx';
+import { listsOf } from './piece-facts.tsx';
 import { type PieceDraft, usePieceDraft } from './use-piece-draft.ts';
 
 export function PieceScreen() {
@@ -30,7 +31,7 @@ export function PieceScreen() {
   const companyId = Number(empresaId);
   const kind = fromKindName(tipo);
   if (!kind || !isCompanyId(companyId)) {
-    return <Empty title="No encontramos ese contenido" text="Búscalo en la lista de contenido." />;
+    return <Empty title="No encontramos esa página" text="Búscala en su lista." />;
   }
   return (
     <LoadedPiece key={`${tipo} ${empresaId} ${clave}`} kind={kind} params={{ tipo, empresaId: companyId, clave }} />
@@ -58,6 +59,8 @@ function Piece({ kind, piece }: { kind: ContentKind; piece: PieceDto }) {
   const { fields, label, group, hasField } = kindOf(kind);
   const home = homeOf(kind);
   const shown = Object.entries(fields).filter(([id]) => hasField?.(id, draft.values) ?? true);
+  const lists = listsOf(piece);
+  const problems = problemsOf(piece, draft);
   const published = piece.publicado ? (fromContentDto(fields, piece.publicado) as Content) : undefined;
   const changed = changedIn(fields, published, draft.server).map((id) => fields[id]?.label ?? id);
   const close = () => setAsked(undefined);
@@ -69,7 +72,7 @@ function Piece({ kind, piece }: { kind: ContentKind; piece: PieceDto }) {
           back={{ to: `${home.path}${query}`, label: home.label }}
           sub={`${label}, ${companies[piece.empresaId].name}`}
           badges={<StateBadges piece={piece} />}
-          actions={<Actions {...{ piece, draft }} onAsk={setAsked} />}
+          actions={<Actions {...{ piece, draft, problems }} onAsk={setAsked} />}
         />
       }
     >
@@ -83,8 +86,9 @@ function Piece({ kind, piece }: { kind: ContentKind; piece: PieceDto }) {
                 field={field}
                 path={id}
                 value={draft.values[id] ?? null}
-                problems={draft.problems}
+                problems={problems}
                 cities={piece.ciudades}
+                lists={lists}
                 isLocked={piece.programado !== null}
                 onChange={(value) => draft.set(id, value)}
               />
@@ -92,7 +96,7 @@ function Piece({ kind, piece }: { kind: ContentKind; piece: PieceDto }) {
           </div>
         </Card>
         <div className="grid min-w-0 gap-3.5">
-          <PieceAside kind={kind} piece={piece} draft={draft} />
+          <PieceAside {...{ kind, piece, draft, lists }} />
         </div>
       </div>
       {asked === 'publish' && <PublishDialog piece={piece} changed={changed} onClose={close} />}
@@ -129,9 +133,14 @@ function Notes({ piece, draft, kind }: { piece: PieceDto; draft: PieceDraft; kin
   );
 }
 
-type ActionsProps = { piece: PieceDto; draft: PieceDraft; onAsk: (asked: Asked) => void };
+type ActionsProps = {
+  piece: PieceDto;
+  draft: PieceDraft;
+  problems: ContentProblems;
+  onAsk: (asked: Asked) => void;
+};
 
-function Actions({ piece, draft, onAsk }: ActionsProps) {
+function Actions({ piece, draft, problems, onAsk }: ActionsProps) {
   if (piece.programado) {
     return (
       <Button disabled={!piece.puedePublicar} onClick={() => onAsk('unschedule')}>
@@ -139,7 +148,7 @@ function Actions({ piece, draft, onAsk }: ActionsProps) {
       </Button>
     );
   }
-  const reason = blockedBy(piece, draft);
+  const reason = blockedBy(piece, draft, problems);
   return (
     <>
       <SaveMark state={draft.state} retry={draft.retry} />
@@ -157,12 +166,18 @@ function Actions({ piece, draft, onAsk }: ActionsProps) {
   );
 }
 
-function blockedBy(piece: PieceDto, draft: PieceDraft): string | undefined {
+/** What the browser knows at once; what only the server can compare comes with the last saved draft. */
+function problemsOf(piece: PieceDto, draft: PieceDraft): ContentProblems {
+  if (draft.hasUnsaved || !piece.borrador) return draft.problems;
+  return { ...Object.fromEntries(piece.problemas.map(({ campo, mensaje }) => [campo, mensaje])), ...draft.problems };
+}
+
+function blockedBy(piece: PieceDto, draft: PieceDraft, problems: ContentProblems): string | undefined {
   if (!piece.borrador) return undefined;
   if (!piece.puedePublicar) return 'Lo publica alguien de Mercadeo';
   if (draft.conflicts.length > 0) return 'Primero decide los choques';
   if (draft.hasUnsaved) return 'Guardando lo último que escribiste';
-  const count = Object.keys(draft.problems).length;
+  const count = Object.keys(problems).length;
   if (count === 0) return undefined;
   return count === 1 ? 'Falta corregir 1 dato' : `Falta corregir ${count} datos`;
 }

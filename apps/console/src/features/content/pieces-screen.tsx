@@ -1,4 +1,6 @@
-import { editionStates, kindOf, kindsOfGroup } from '@botica/domain/content/editions';
+import type { ListedPieceDto } from '@botica/contract/content/editions';
+import type { ContentArea } from '@botica/domain/content/editions';
+import { contentAreas, editionStates, kindOf, kindsOfList } from '@botica/domain/content/editions';
 import { useQuery } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
@@ -11,23 +13,33 @@ import { Views } from '../../ui/filters.tsx';
 import { Page, PageHead } from '../../ui/page.tsx';
 import { Empty, Failure, LoadingRows } from '../../ui/states.tsx';
 import { piecesQuery } from './content.api.ts';
-import { kindNamed, statesOf } from './labels.tsx';
+import { areaOf, areaWords, kindNamed, statesOf } from './labels.tsx';
 import { NewPieceDialog } from './new-piece-dialog.tsx';
 import { pathIn, pieceColumns } from './piece-columns.tsx';
 
-const pathOf = pathIn('/contenido');
-
+const pathOf = (piece: ListedPieceDto) => pathIn(`/${contentAreas[areaOf(piece.tipo)].path}`)(piece);
 const columns = pieceColumns(pathOf);
 
-/** What the shop window says, by kind and state. */
+/** What the shop window says. */
 export function PiecesScreen() {
+  return <Pieces area="content" />;
+}
+
+/** What shoppers play, collect and redeem. */
+export function RewardsScreen() {
+  return <Pieces area="reward" />;
+}
+
+/** The pieces of an area by kind and state. */
+function Pieces({ area }: { area: ContentArea }) {
+  const { title, sub } = areaWords[area];
   const navigate = useNavigate();
   const { companyId, query } = useScope();
   const { get, hrefWith } = useUrlState();
   const [isNew, setNew] = useState(false);
   const [kind, state] = [get('tipo'), get('estado')];
   const { data, error, isPending, refetch } = useQuery(
-    piecesQuery(companyId, kind && kindNamed(kind)?.group === 'letters' ? 'letters' : 'window'),
+    piecesQuery({ area, group: kind && kindNamed(kind)?.group === 'letters' ? 'letters' : undefined }, companyId),
   );
   const rows = (data?.piezas ?? []).filter(
     (piece) => (!kind || piece.tipo === kind) && (!state || statesOf(piece).some((one) => one === state)),
@@ -36,8 +48,8 @@ export function PiecesScreen() {
     <Page
       head={
         <PageHead
-          title="Contenido"
-          sub="Lo que dice la vitrina. Nada llega a los compradores hasta que se publica."
+          title={title}
+          sub={`${sub} Nada llega a los compradores hasta que se publica.`}
           actions={
             <Button variant="main" onClick={() => setNew(true)}>
               <Plus size={15} />
@@ -49,10 +61,10 @@ export function PiecesScreen() {
     >
       <div className="flex flex-wrap gap-3">
         <Views
-          label="Tipos de contenido"
+          label="Tipos"
           views={[
             { label: 'Todo', to: hrefWith({ tipo: null }), isCurrent: !kind },
-            ...[...kindsOfGroup('window'), ...kindsOfGroup('letters')].map((id) => {
+            ...[...kindsOfList(area), ...kindsOfList(area, 'letters')].map((id) => {
               const { wire, plural } = kindOf(id);
               return { label: plural, to: hrefWith({ tipo: wire }), isCurrent: kind === wire };
             }),
@@ -68,16 +80,16 @@ export function PiecesScreen() {
           ]}
         />
       </div>
-      <section aria-label="Contenido de la tienda" className="overflow-hidden rounded-card border border-line bg-white">
+      <section aria-label={title} className="overflow-hidden rounded-card border border-line bg-white">
         {error && !data ? (
           <Failure error={error} onRetry={() => void refetch()} />
         ) : isPending ? (
-          <LoadingRows label="Cargando el contenido" />
+          <LoadingRows label="Cargando la lista" />
         ) : rows.length === 0 ? (
-          <Empty title="Nada con estos filtros" text="Elige otro tipo u otro estado, o empieza un contenido nuevo." />
+          <Empty title="Nada con estos filtros" text="Elige otro tipo u otro estado, o empieza algo nuevo." />
         ) : (
           <DataTable
-            caption="Contenido de la tienda"
+            caption={title}
             columns={columns}
             rows={rows}
             rowId={pathOf}
@@ -85,7 +97,7 @@ export function PiecesScreen() {
           />
         )}
       </section>
-      {isNew && <NewPieceDialog onClose={() => setNew(false)} />}
+      {isNew && <NewPieceDialog area={area} onClose={() => setNew(false)} />}
     </Page>
   );
 }

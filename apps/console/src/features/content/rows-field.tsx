@@ -15,8 +15,8 @@ type RowsFieldProps = ControlProps & {
 };
 
 const blankValues = {
-  ...{ text: '', link: '', picture: '', fixed: '', toggle: true, order: 1, day: null, moment: null },
-  ...{ number: null, amount: null, time: '', hours: '' },
+  ...{ text: '', link: '', picture: '', fixed: '', listed: '', toggle: true, order: 1, day: null, moment: null },
+  ...{ number: null, amount: null, product: null, time: '', hours: '' },
 };
 
 /** Wide controls, as hours are, take the whole line. */
@@ -32,7 +32,17 @@ function blankValue(field: ContentField): ContentValue {
 }
 
 /** A list of rows, each with its fields: moved, and where the kind allows it, added and removed. */
-export function RowsField({ field, Control, path, value, problems, cities, isLocked, onChange }: RowsFieldProps) {
+export function RowsField({
+  field,
+  Control,
+  path,
+  value,
+  problems,
+  cities,
+  lists,
+  isLocked,
+  onChange,
+}: RowsFieldProps) {
   const rows = value as readonly Content[];
   const change = (index: number, row: Content) => onChange(rows.map((one, at) => (at === index ? row : one)));
   function move(index: number, step: number): void {
@@ -61,7 +71,7 @@ export function RowsField({ field, Control, path, value, problems, cities, isLoc
                   field={own}
                   path={`${path}.${index}.${id}`}
                   value={row[id] ?? null}
-                  {...{ problems, cities, isLocked }}
+                  {...{ problems, cities, lists, isLocked }}
                   onChange={(next) => change(index, { ...row, [id]: next })}
                 />
               ))}

@@ -1,9 +1,11 @@
 import type { CompanyId } from '@botica/domain/companies';
+import type { ContentArea } from '@botica/domain/content/editions';
+import { contentAreas } from '@botica/domain/content/editions';
 import { useSession } from '../../lib/session.ts';
 
-/** The companies whose content the person edits. */
-export function useContentCompanies(): CompanyId[] {
+/** The companies whose pieces of an area the person edits. */
+export function useContentCompanies(area: ContentArea): CompanyId[] {
   const { permisos } = useSession();
-  const own = permisos.filter(({ permiso }) => permiso === 'content.edit').map(({ empresaId }) => empresaId);
+  const own = permisos.filter(({ permiso }) => permiso === contentAreas[area].edit).map(({ empresaId }) => empresaId);
   return [...new Set(own)];
 }

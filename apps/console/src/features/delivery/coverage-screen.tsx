@@ -11,7 +11,7 @@ import { DeliveryViews } from './delivery-views.tsx';
 /** Who delivers to each suburb. Suburbs have no position: they are a sheet, not a map. */
 export function CoverageScreen() {
   const { companyId, choose } = useScope();
-  const own = useContentCompanies();
+  const own = useContentCompanies('content');
   const countries = switchableCompanies.filter(({ id }) => own.includes(id));
   const country = countries.find(({ id }) => id === companyId) ?? countries[0];
   return (

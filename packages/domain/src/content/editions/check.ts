@@ -1,4 +1,6 @@
 import { parseHours } from '../../branches/index.ts';
+import { formatCount } from '../../format/index.ts';
+import type { Cents } from '../../money/index.ts';
 import { isIsoDate } from '../../time/index.ts';
 import type { Content, ContentField, ContentFields, ContentValue } from './fields.ts';
 import { isSafeLink } from './links.ts';
@@ -36,18 +38,22 @@ function problemOf(field: Exclude<ContentField, { type: 'rows' }>, value: Conten
       return text.length > field.max ? `Escribe ${field.max} caracteres o menos.` : undefined;
     case 'order':
       return typeof value === 'number' && value >= 1 && value <= 999 ? undefined : 'Escribe un número de 1 a 999.';
+    case 'product':
+      if (value === null) return field.isOptional ? undefined : 'Escribe el código del producto.';
+      return Number(value) > 0 ? undefined : 'Escribe el código de un producto.';
+    case 'listed':
+      return text === '' ? 'Elige una opción.' : undefined;
     case 'day':
+      if (value === null && field.isRequired) return 'Elige el día.';
       return value === null || isIsoDate(text) ? undefined : 'Escribe una fecha que exista.';
     case 'moment':
       return text !== '' && !Number.isNaN(Date.parse(text)) ? undefined : 'Elige el día y la hora.';
     case 'number':
       if (value === null) return field.isOptional ? undefined : 'Escribe un número.';
       return numberProblem(field, Number(value));
-    case 'amount': {
-      const cents = Number(value);
-      const isFine = value !== null && Number.isSafeInteger(cents) && cents >= 0 && cents <= field.max;
-      return isFine ? undefined : 'Escribe un monto con dos decimales o menos.';
-    }
+    case 'amount':
+      if (value === null) return field.isOptional ? undefined : 'Escribe el monto.';
+      return amountProblem(field, Number(value));
     case 'time':
       return /^([01]\d|2[0-3]):[0-5]\d$/.test(text) ? undefined : 'Elige la hora.';
     case 'hours':
@@ -68,7 +74,14 @@ function problemOf(field: Exclude<ContentField, { type: 'rows' }>, value: Conten
 }
 
 function numberProblem({ min, max, places = 0 }: Extract<ContentField, { type: 'number' }>, value: number) {
-  if (value < min || value > max) return `Escribe un número de ${min} a ${max}.`;
+  if (value < min || value > max) return `Escribe un número de ${formatCount(min)} a ${formatCount(max)}.`;
   if (Number(value.toFixed(places)) === value) return undefined;
   return places === 0 ? 'Escribe un número entero.' : `Escribe ${places} decimales o menos.`;
+}
+
+function amountProblem({ min = 0, max }: Extract<ContentField, { type: 'amount' }>, cents: Cents) {
+  if (!Number.isSafeInteger(cents) || (max !== undefined && cents > max)) {
+    return 'Escribe un monto con dos decimales o menos.';
+  }
+  return cents < min ? 'Escribe un monto mayor.' : undefined;
 }

@@ -1,10 +1,15 @@
+import type { Cents } from '../../money/index.ts';
+
+/** The lists that fields choose from; `products` names the products of a piece. */
+export type ListName = 'partnerCategories' | 'partners' | 'products';
+
 /** A field of a piece of content: its name on the wire, its label, and what a value must be. */
 export type ContentField = { readonly wire: string; readonly label: string; readonly hint?: string } & (
   | { readonly type: 'text'; readonly max: number; readonly isOptional?: true; readonly isLong?: true }
   | { readonly type: 'toggle' }
   | { readonly type: 'order' }
   /** A day of the store, or none. */
-  | { readonly type: 'day' }
+  | { readonly type: 'day'; readonly isRequired?: true }
   | { readonly type: 'moment' }
   /** The text of each choice, by its value. */
   | { readonly type: 'choice'; readonly options: Readonly<Record<string, string>> }
@@ -23,11 +28,21 @@ export type ContentField = { readonly wire: string; readonly label: string; read
       readonly isOptional?: true;
     }
   /** In whole cents; decimal on the wire. In the currency of the company, or in dollars. */
-  | { readonly type: 'amount'; readonly max: number; readonly isInDollars?: true }
+  | {
+      readonly type: 'amount';
+      readonly min?: Cents;
+      readonly max?: Cents;
+      readonly isInDollars?: true;
+      readonly isOptional?: true;
+    }
   /** HH:mm of the store. */
   | { readonly type: 'time' }
   /** Opening hours of a day, as branches write them. */
   | { readonly type: 'hours' }
+  /** One of the things that the server lists for the company, by its id. */
+  | { readonly type: 'listed'; readonly from: ListName }
+  /** A product by its code, or none where it is optional. */
+  | { readonly type: 'product'; readonly isOptional?: true }
   | {
       readonly type: 'rows';
       /** One row, in words: "sección". */
@@ -50,6 +65,7 @@ export interface Content {
 
 const longestText = 8000;
 const mostCities = 200;
+const largestNumber = 2_000_000_000;
 
 /**
  * The value as a field of this type stores it, with the keys of rows in the order of the fields; undefined when it has
@@ -60,12 +76,14 @@ export function readValue(field: ContentField, value: unknown): ContentValue | u
     case 'toggle':
       return typeof value === 'boolean' ? value : undefined;
     case 'order':
-      return typeof value === 'number' && Number.isSafeInteger(value) && Math.abs(value) < 10_000 ? value : undefined;
+      return isWhole(value, 9999) ? value : undefined;
+    case 'amount':
+    case 'product':
+      return value === null || isWhole(value, largestNumber) ? value : undefined;
     case 'day':
     case 'moment':
       return value === null || isShortText(value, 40) ? value : undefined;
     case 'number':
-    case 'amount':
       return value === null || isNumber(value) ? value : undefined;
     case 'cities':
       return isList(value, mostCities) && value.every((one) => isShortText(one, 20)) ? value : undefined;
@@ -81,6 +99,8 @@ export function readValue(field: ContentField, value: unknown): ContentValue | u
 
 const isNumber = (value: unknown): value is number =>
   typeof value === 'number' && Number.isFinite(value) && Math.abs(value) < 1e10;
+const isWhole = (value: unknown, most: number): value is number =>
+  typeof value === 'number' && Number.isSafeInteger(value) && Math.abs(value) <= most;
 const isShortText = (value: unknown, longest: number): value is string =>
   typeof value === 'string' && value.length <= longest;
 const isList = (value: unknown, most: number): value is string[] => Array.isArray(value) && value.length <= most;

@@ -1,6 +1,5 @@
-/** Where the console lists the pieces of a kind, with the name of that list on the wire. */
+/** The lists of the console apart from the one of an area, with their names on the wire. */
 export const kindGroups = {
-  window: 'vitrina',
   branches: 'sucursales',
   delivery: 'entrega',
   abroad: 'extranjero',

@@ -1,11 +1,22 @@
 export type { ContentProblems } from './check.ts';
-export type { Content, ContentField, ContentFields, ContentValue } from './fields.ts';
+export type { Content, ContentField, ContentFields, ContentValue, ListName } from './fields.ts';
 export { changedIn, contentPicture, readContent, readValue } from './fields.ts';
 export type { KindGroup } from './groups.ts';
 export { kindGroups } from './groups.ts';
 export { bannerFields } from './kind-fields.ts';
-export type { ContentKind, KindOfContent, PieceId } from './kinds.ts';
-export { checkContent, contentKindIds, contentKinds, kindOf, kindsOfGroup, nameOfPiece } from './kinds.ts';
+export type { ContentArea, ContentFace, ContentLists, ContentSum, KindOfContent } from './kind-of-content.ts';
+export { contentAreas } from './kind-of-content.ts';
+export type { ContentKind, PieceId } from './kinds.ts';
+export {
+  checkContent,
+  contentKindIds,
+  contentKinds,
+  kindOf,
+  kindsOfArea,
+  kindsOfList,
+  nameOfPiece,
+  permissionsOf,
+} from './kinds.ts';
 export { isSafeLink } from './links.ts';
 export { zoneNames } from './place-fields.ts';
 export type { EditionState } from './states.ts';

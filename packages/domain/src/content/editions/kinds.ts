@@ -6,9 +6,8 @@ import { checkLetterText, hasOwnButton, isLetterId } from '../letters/index.ts';
 import { contentTypeIds } from '../service-pages/index.ts';
 import type { ContentProblems } from './check.ts';
 import { checkFields, isPictureName, pictureNameProblem } from './check.ts';
-import type { Content, ContentFields } from './fields.ts';
+import type { Content } from './fields.ts';
 import type { KindGroup } from './groups.ts';
-import { placeKinds } from './place-kinds.ts';
 import {
   bannerFields,
   campaignFields,
@@ -17,37 +16,16 @@ import {
   letterFields,
   servicePageFields,
 } from './kind-fields.ts';
+import type { ContentArea, KindOfContent } from './kind-of-content.ts';
+import { contentAreas } from './kind-of-content.ts';
+import { placeKinds } from './place-kinds.ts';
+import { rewardKinds } from './reward-kinds.ts';
 
 /** A piece of content: its kind, the company that shows it, and which one it is. */
 export interface PieceId {
   readonly kind: ContentKind;
   readonly companyId: CompanyId;
   readonly key: string;
-}
-
-export interface KindOfContent {
-  /** On the wire and in the address of the console. */
-  readonly wire: string;
-  readonly label: string;
-  /** Of several, for lists. */
-  readonly plural: string;
-  /** The list that shows its pieces; without one, that of the shop window. */
-  readonly group?: KindGroup;
-  readonly fields: ContentFields;
-  /** The field that names a piece in lists; without one, its label does. */
-  readonly nameField?: string;
-  /** What a new piece begins with; without it, pieces are not made here. */
-  readonly blank?: Content;
-  /** The values of fields that are newer than stored contents. */
-  readonly added?: Content;
-  /** Whether a piece has this field; every one, unless it says so. */
-  readonly hasField?: (field: string, content: Content) => boolean;
-  /** What one field alone cannot say. */
-  readonly check?: (content: Content) => ContentProblems;
-  /** What a list says about a piece; without it, where and when it is shown. */
-  readonly detailOf?: (content: Content) => string;
-  /** The page of the store that shows a piece; empty for none. */
-  readonly pathOf: (key: string, content: Content) => string;
 }
 
 const none: ContentProblems = {};
@@ -72,6 +50,7 @@ function isOfLetter(content: Content): content is Content & LetterText & { lette
 /** Every kind of content that staff edit. A new one is an entry here and its store on the server. */
 export const contentKinds = {
   banner: {
+    area: 'content',
     wire: 'banner',
     label: 'Banner',
     plural: 'Banners y emergentes',
@@ -97,6 +76,7 @@ export const contentKinds = {
     pathOf: () => '/',
   },
   home: {
+    area: 'content',
     wire: 'inicio',
     label: 'Secciones de la página de inicio',
     plural: 'Página de inicio',
@@ -106,6 +86,7 @@ export const contentKinds = {
     pathOf: () => '/',
   },
   campaign: {
+    area: 'content',
     wire: 'campania',
     label: 'Campaña',
     plural: 'Campañas',
@@ -132,6 +113,7 @@ export const contentKinds = {
     pathOf: () => '/',
   },
   'service-page': {
+    area: 'content',
     wire: 'pagina',
     label: 'Página de servicio',
     plural: 'Páginas de servicio',
@@ -146,19 +128,21 @@ export const contentKinds = {
     pathOf: (_, { url }) => `/servicios/${asText(url)}`,
   },
   'legal-text': {
+    area: 'content',
     wire: 'legal',
     label: 'Texto legal',
     plural: 'Textos legales',
     fields: legalTextFields,
     nameField: 'title',
     added: { requiresAcceptance: false },
-    pathOf: (key) => {
+    pathOf: ({ key }) => {
       const [kind = '', name = generalText] = key.split('.');
       return legalPath(kind as LegalKind, name);
     },
   },
   ...placeKinds,
   letter: {
+    area: 'content',
     wire: 'correo',
     label: 'Correo',
     plural: 'Correos',
@@ -167,16 +151,19 @@ export const contentKinds = {
     nameField: 'name',
     hasField: (field, content) => field !== 'button' || (isOfLetter(content) && hasOwnButton(content.letterId)),
     check: (content) => (isOfLetter(content) ? checkLetterText(content.letterId, content) : none),
-    pathOf: () => '',
   },
+  ...rewardKinds,
 } as const satisfies Record<string, KindOfContent>;
 
 export type ContentKind = keyof typeof contentKinds;
 export const contentKindIds = Object.keys(contentKinds) as readonly ContentKind[];
 export const kindOf = (kind: ContentKind): KindOfContent => contentKinds[kind];
-
-export const kindsOfGroup = (group: KindGroup): ContentKind[] =>
-  contentKindIds.filter((id) => (kindOf(id).group ?? 'window') === group);
+/** The kinds that a list of an area shows; without a group, its main one. */
+export const kindsOfList = (area: ContentArea, group?: KindGroup): ContentKind[] =>
+  contentKindIds.filter((id) => kindOf(id).area === area && kindOf(id).group === group);
+export const kindsOfArea = (area: ContentArea) => contentKindIds.filter((id) => contentKinds[id].area === area);
+/** The permissions of its area. */
+export const permissionsOf = (kind: ContentKind) => contentAreas[contentKinds[kind].area];
 
 /** What keeps a piece from being published; empty when nothing does. */
 export function checkContent(kind: ContentKind, content: Content): ContentProblems {

@@ -1,7 +1,7 @@
 import { formatDate } from '../../format/index.ts';
 import type { ContentProblems } from './check.ts';
 import type { Content } from './fields.ts';
-import type { KindOfContent } from './kinds.ts';
+import type { KindOfContent } from './kind-of-content.ts';
 import {
   abroadFields,
   branchDeliveryFields,
@@ -57,6 +57,7 @@ const count = (rows: Rows, one: string, many: string) => `${rows.length} ${rows.
 /** What the store knows about its places: branches, deliveries and shipments abroad (docs/decisions/0090). */
 export const placeKinds = {
   branch: {
+    area: 'content',
     wire: 'sucursal',
     label: 'Sucursal',
     plural: 'Sucursales',
@@ -68,6 +69,7 @@ export const placeKinds = {
     pathOf: () => '/sucursales',
   },
   holidays: {
+    area: 'content',
     wire: 'feriados',
     label: 'Feriados de la empresa',
     plural: 'Feriados',
@@ -78,6 +80,7 @@ export const placeKinds = {
     pathOf: () => '/sucursales',
   },
   'company-delivery': {
+    area: 'content',
     wire: 'empresa',
     label: 'Entregas de la empresa',
     plural: 'De la empresa',
@@ -88,6 +91,7 @@ export const placeKinds = {
     pathOf: () => '/',
   },
   'branch-delivery': {
+    area: 'content',
     wire: 'sucursal-entrega',
     label: 'Entregas de una sucursal',
     plural: 'Por sucursal',
@@ -103,6 +107,7 @@ export const placeKinds = {
     pathOf: () => '/',
   },
   abroad: {
+    area: 'content',
     wire: 'envios',
     label: 'Tarifas de envíos al extranjero',
     plural: 'Tarifas',
@@ -118,6 +123,7 @@ export const placeKinds = {
     pathOf: () => '/',
   },
   'dollar-rates': {
+    area: 'content',
     wire: 'dolar',
     label: 'Precio del dólar',
     plural: 'Dólar',

@@ -50,7 +50,7 @@ export function createBranchEditing(
       const companyIds = rights.wholeCompanies('content.edit').filter((id) => !companyId || id === companyId);
       const [found, pieces] = await Promise.all([
         findBranchesToEdit(db, companyIds),
-        contentEditions.list(rights, { companyId, group: 'branches' }),
+        contentEditions.list(rights, { area: 'content', companyId, group: 'branches' }),
       ]);
       const special = await specialHoursOf(
         db,

@@ -1,6 +1,6 @@
 import type { CompanyId } from '@botica/domain/companies';
 import type { Content, ContentField, ContentKind, ContentValue, PieceId } from '@botica/domain/content/editions';
-import { changedIn, kindOf, nameOfPiece, readValue } from '@botica/domain/content/editions';
+import { changedIn, kindOf, nameOfPiece, permissionsOf, readValue } from '@botica/domain/content/editions';
 import { decideSave, isSameValue } from '@botica/domain/drafts';
 import type { Result } from '@botica/domain/result';
 import { failure, success } from '@botica/domain/result';
@@ -8,6 +8,7 @@ import type { Platform } from '../../../platform/index.ts';
 import type { Audit } from '../../staff/audit/index.ts';
 import type { Asked } from './asked.ts';
 import { acted } from './asked.ts';
+import type { PieceStores } from './pieces/index.ts';
 import { deletePiece, findMadeBy, insertPiece, lockPiece, updateEdition, withoutDraft } from './store.ts';
 import { keepFound, newestNumber } from './versions.ts';
 
@@ -22,7 +23,10 @@ type SaveProblem = 'PIECE_NOT_FOUND' | 'PIECE_SCHEDULED' | 'PIECE_MALFORMED';
 type DiscardProblem = 'PIECE_NOT_FOUND' | 'PIECE_SCHEDULED' | 'PIECE_STALE' | 'PIECE_WITHOUT_DRAFT';
 
 /** The drafts of content. Nothing here reaches a shopper. */
-export function createContentDrafts({ clock, database }: Platform, { audit }: { audit: Audit }) {
+export function createContentDrafts(
+  { clock, database }: Platform,
+  { audit, stores }: { audit: Audit; stores: PieceStores },
+) {
   const { db } = database;
   return {
     create(
@@ -30,13 +34,13 @@ export function createContentDrafts({ clock, database }: Platform, { audit }: { 
       asked: Asked,
     ): Promise<Result<PieceId, CreateProblem>> {
       return db.transaction(async (tx) => {
-        if (!asked.rights.canAt('content.edit', { companyId })) return failure('PIECE_NOT_FOUND');
+        if (!asked.rights.canAt(permissionsOf(kind).edit, { companyId })) return failure('PIECE_NOT_FOUND');
         const { blank, label } = kindOf(kind);
         if (!blank) return failure('PIECE_NOT_MADE_HERE');
         const name = asked.by.name ?? '';
         const made = await insertPiece(tx, { kind, companyId, formKey, draft: blank, name, at: clock.now() });
         if (made) {
-          await audit.write(tx, acted(made, label, asked, 'content.created'));
+          await audit.write(tx, acted(made, label, asked, 'created'));
           return success(made);
         }
         const known = await findMadeBy(tx, formKey);
@@ -47,8 +51,8 @@ export function createContentDrafts({ clock, database }: Platform, { audit }: { 
     /** Compare and set for each field, as products are saved (0082): another person's other fields merge. */
     save(piece: PieceId, save: DraftSave, asked: Asked): Promise<Result<{ conflicts: string[] }, SaveProblem>> {
       return db.transaction(async (tx) => {
-        if (!asked.rights.canAt('content.edit', piece)) return failure('PIECE_NOT_FOUND');
-        const found = await lockPiece(tx, piece);
+        if (!asked.rights.canAt(permissionsOf(piece.kind).edit, piece)) return failure('PIECE_NOT_FOUND');
+        const found = await lockPiece(stores, tx, piece);
         const current = found?.edition.draft ?? found?.live;
         if (!found || !current) return failure('PIECE_NOT_FOUND');
         if (found.edition.scheduledFor) return failure('PIECE_SCHEDULED');
@@ -69,15 +73,15 @@ export function createContentDrafts({ clock, database }: Platform, { audit }: { 
         });
         const labels = changed.map((id) => fields[id]?.label ?? id);
         const name = nameOfPiece(piece.kind, plan.content);
-        await audit.write(tx, { ...acted(piece, name, asked, 'content.drafted'), after: { fields: labels } });
+        await audit.write(tx, { ...acted(piece, name, asked, 'drafted'), after: { fields: labels } });
         return success({ conflicts: plan.conflicts });
       });
     },
 
     discard(piece: PieceId, revision: number, asked: Asked): Promise<Result<undefined, DiscardProblem>> {
       return db.transaction(async (tx) => {
-        if (!asked.rights.canAt('content.edit', piece)) return failure('PIECE_NOT_FOUND');
-        const found = await lockPiece(tx, piece);
+        if (!asked.rights.canAt(permissionsOf(piece.kind).edit, piece)) return failure('PIECE_NOT_FOUND');
+        const found = await lockPiece(stores, tx, piece);
         if (!found) return failure('PIECE_NOT_FOUND');
         const { draft, scheduledFor, revision: now } = found.edition;
         if (scheduledFor) return failure('PIECE_SCHEDULED');
@@ -86,7 +90,7 @@ export function createContentDrafts({ clock, database }: Platform, { audit }: { 
         const isKept = found.live !== undefined || (await newestNumber(tx, piece)) > 0;
         if (isKept) await updateEdition(tx, piece, { ...withoutDraft, problem: '' });
         else await deletePiece(tx, piece);
-        await audit.write(tx, acted(piece, nameOfPiece(piece.kind, draft), asked, 'content.discarded'));
+        await audit.write(tx, acted(piece, nameOfPiece(piece.kind, draft), asked, 'discarded'));
         return success(undefined);
       });
     },

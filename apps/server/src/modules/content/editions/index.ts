@@ -6,8 +6,8 @@ import type { ContentPreview } from './preview.ts';
 import { contentEditionRoutes } from './routes.ts';
 import type { ContentEditions } from './service.ts';
 
-export type { PieceStore } from './pieces/index.ts';
-export { givePieceStore } from './pieces/index.ts';
+export type { PieceResult, PieceStore, PieceStores, Proposed } from './pieces/index.ts';
+export { contentPieceStores, idOfKey } from './pieces/index.ts';
 export type { ContentPreview } from './preview.ts';
 export { createContentPreview } from './preview.ts';
 export type { ContentEditions } from './service.ts';

@@ -1,7 +1,7 @@
 import { previewHeader, previewParameter } from '@botica/contract/headers';
 import { withCountry } from '@botica/domain/companies';
 import type { PieceId } from '@botica/domain/content/editions';
-import { checkContent } from '@botica/domain/content/editions';
+import { permissionsOf } from '@botica/domain/content/editions';
 import type { Rights } from '@botica/domain/staff';
 import { rightsOf } from '@botica/domain/staff';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -9,8 +9,9 @@ import type { Db } from '../../../platform/database.ts';
 import type { Platform } from '../../../platform/index.ts';
 import { createSignedTokens } from '../../../platform/signed-tokens.ts';
 import { findGrants, findStaff } from '../../staff/accounts/index.ts';
-import { pieceStoreOf } from './pieces/index.ts';
-import { findEdition } from './store.ts';
+import type { PieceStores } from './pieces/index.ts';
+import { problemsOf } from './problems.ts';
+import { findEdition, findLive } from './store.ts';
 
 /** The address is for a look at the draft, not for sharing. */
 const goodForMs = 10 * 60_000;
@@ -37,7 +38,7 @@ export type ContentPreview = ReturnType<typeof createContentPreview>;
  * Answers public calls with a draft, for a member of staff who looks at it. The draft is published in a transaction, the
  * call is answered inside it, and it is rolled back: shoppers, caches and other requests never see it.
  */
-export function createContentPreview({ clock, database, keys }: Platform) {
+export function createContentPreview({ clock, database, keys }: Platform, { stores }: { stores: PieceStores }) {
   const tokens = createSignedTokens<Claims>(keys, 'content-previews');
 
   /** The piece of a token that is still good, of a person who may still edit it. */
@@ -47,26 +48,35 @@ export function createContentPreview({ clock, database, keys }: Platform) {
     if (!kind || !companyId || !key || !staffId || !until || until <= clock.now().getTime()) return undefined;
     const [person, grants] = await Promise.all([findStaff(database.db, staffId), findGrants(database.db, staffId)]);
     const rights = rightsOf(grants);
-    if (!person || person.blockedAt || !rights.canAt('content.edit', { companyId })) return undefined;
+    if (!person || person.blockedAt || !rights.canAt(permissionsOf(kind).edit, { companyId })) return undefined;
     return { piece: { kind, companyId, key }, rights };
   }
 
   /**
    * Reads with the draft of a piece published, and rolls it back; `read(undefined)` for a draft that is missing or cannot be
-   * published yet.
+   * published yet. `at` is now, or the moment from which the draft is shown.
    */
-  async function drafted<Value>(piece: PieceId, read: (tx: Db | undefined) => Promise<Value>): Promise<Value> {
+  async function drafted<Value>(
+    piece: PieceId,
+    read: (tx: Db | undefined, at: Date) => Promise<Value>,
+  ): Promise<Value> {
+    const now = clock.now();
     const draft = (await findEdition(database.db, piece))?.draft;
-    if (!draft || Object.keys(checkContent(piece.kind, draft)).length > 0) return read(undefined);
+    if (!draft) return read(undefined, now);
     try {
-      return await database.db.transaction(async (tx) => {
-        await pieceStoreOf(piece.kind).write(tx, piece, draft, clock.now());
-        throw new Shown(await read(tx));
+      await database.db.transaction(async (tx) => {
+        const store = stores[piece.kind];
+        const proposed = { piece, content: draft, live: await findLive(stores, tx, piece), now };
+        if (Object.keys(await problemsOf(stores, tx, proposed)).length > 0) return;
+        await store.write(tx, piece, draft, now);
+        const from = store.shownFrom?.(draft);
+        throw new Shown(await read(tx, from && from > now ? from : now));
       });
     } catch (error) {
       if (error instanceof Shown) return error.value;
       throw error;
     }
+    return read(undefined, now);
   }
 
   return {
@@ -87,18 +97,18 @@ export function createContentPreview({ clock, database, keys }: Platform) {
 
     /**
      * Reads for a request: in the transaction of its preview, or `read(undefined)` for a shopper. A draft that cannot be
-     * published yet shows what is published.
+     * published yet shows what is published. `at` is now, or the moment from which the draft is shown.
      */
     async reading<Value>(
       request: FastifyRequest,
       reply: FastifyReply,
-      read: (tx: Db | undefined) => Promise<Value>,
+      read: (tx: Db | undefined, at: Date) => Promise<Value>,
     ): Promise<Value> {
       const token = request.headers[previewHeader];
-      if (token === undefined) return read(undefined);
+      if (token === undefined) return read(undefined, clock.now());
       reply.header('cache-control', 'no-store');
       const { piece } = (await readToken(token)) ?? {};
-      if (piece?.companyId !== request.company.id) return read(undefined);
+      if (piece?.companyId !== request.company.id) return read(undefined, clock.now());
       return drafted(piece, read);
     },
   };

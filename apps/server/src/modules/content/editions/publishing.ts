@@ -1,5 +1,5 @@
 import type { Content, PieceId } from '@botica/domain/content/editions';
-import { changedIn, checkContent, kindOf, nameOfPiece } from '@botica/domain/content/editions';
+import { changedIn, kindOf, nameOfPiece, permissionsOf } from '@botica/domain/content/editions';
 import type { Result } from '@botica/domain/result';
 import { failure, success } from '@botica/domain/result';
 import type { Db } from '../../../platform/database.ts';
@@ -8,9 +8,11 @@ import type { actOnce } from '../../care/acts/index.ts';
 import type { Audit } from '../../staff/audit/index.ts';
 import { systemActor } from '../../staff/audit/index.ts';
 import type { Asked } from './asked.ts';
-import { acted, idOfPiece } from './asked.ts';
+import { acted, actOf, idOfPiece } from './asked.ts';
 import type { ScheduledPiece } from './job-types.ts';
 import { publishEditionJob } from './job-types.ts';
+import type { PieceStores } from './pieces/index.ts';
+import { mayPublish } from './problems.ts';
 import { findVersions, lockPiece, unscheduled, updateEdition, withoutDraft } from './store.ts';
 import { publishVersion } from './versions.ts';
 
@@ -25,17 +27,19 @@ export interface SentAct {
 }
 
 const invalidText = 'A su hora ya no se podía publicar así. Corrígelo y publícalo de nuevo.';
-const isValid = (piece: PieceId, content: Content) => Object.keys(checkContent(piece.kind, content)).length === 0;
 
 export interface PublishingNeeds {
   audit: Audit;
+  stores: PieceStores;
   /** The keys of forms belong to customer service, whose area reads this one. */
   once: typeof actOnce;
 }
 
 /** Puts content before shoppers: the whole piece at one moment, or nothing of it. */
-export function createContentPublishing({ clock, database, jobs }: Platform, { audit, once }: PublishingNeeds) {
+export function createContentPublishing({ clock, database, jobs }: Platform, { audit, once, stores }: PublishingNeeds) {
   const { db } = database;
+  const isValid = (tx: Db, piece: PieceId, content: Content, live: Content | undefined) =>
+    mayPublish(stores, tx, { piece, content, live, now: clock.now() });
 
   /** What the audit says about a publication. */
   const effectOf = (piece: PieceId, live: Content | undefined, content: Content, version: number) => {
@@ -49,14 +53,14 @@ export function createContentPublishing({ clock, database, jobs }: Platform, { a
     { revision, startsAt }: SentAct & { startsAt: Date | undefined },
     asked: Asked,
   ): Promise<Result<undefined, PublishProblem>> {
-    const found = await lockPiece(tx, piece);
+    const found = await lockPiece(stores, tx, piece);
     if (!found) return failure('PIECE_NOT_FOUND');
     const { edition, live } = found;
     if (edition.scheduledFor) return failure('PIECE_SCHEDULED');
     if (!edition.draft) return failure('PIECE_WITHOUT_DRAFT');
     if (edition.revision !== revision) return failure('PIECE_STALE');
     if (startsAt && startsAt <= clock.now()) return failure('PIECE_START_PAST');
-    if (!isValid(piece, edition.draft)) return failure('PIECE_INVALID');
+    if (!(await isValid(tx, piece, edition.draft, live))) return failure('PIECE_INVALID');
     const name = nameOfPiece(piece.kind, edition.draft);
     const { staffId, name: author } = asked.by;
     if (!staffId) throw new Error('Only a member of staff publishes content');
@@ -67,14 +71,14 @@ export function createContentPublishing({ clock, database, jobs }: Platform, { a
       const { kind, companyId, key } = piece;
       const after = { startsAt: startsAt.toISOString() };
       await jobs.enqueue(tx, publishEditionJob, { kind, companyId, key, ...after }, { startAfter });
-      await audit.write(tx, { ...acted(piece, name, asked, 'content.scheduled'), after });
+      await audit.write(tx, { ...acted(piece, name, asked, 'scheduled'), after });
       return success(undefined);
     }
     const signed = { staffId, author: author ?? '', reason: asked.reason, at: clock.now() };
-    const number = await publishVersion(tx, piece, edition.draft, signed);
+    const number = await publishVersion(stores, tx, piece, edition.draft, signed);
     await updateEdition(tx, piece, { ...withoutDraft, problem: '' });
     const after = effectOf(piece, live, edition.draft, number);
-    await audit.write(tx, { ...acted(piece, name, asked, 'content.published'), after });
+    await audit.write(tx, { ...acted(piece, name, asked, 'published'), after });
     return success(undefined);
   }
 
@@ -85,24 +89,24 @@ export function createContentPublishing({ clock, database, jobs }: Platform, { a
     { revision, number }: SentAct & { number: number },
     asked: Asked,
   ): Promise<Result<undefined, RestoreProblem>> {
-    const found = await lockPiece(tx, piece);
+    const found = await lockPiece(stores, tx, piece);
     if (!found) return failure('PIECE_NOT_FOUND');
     if (found.edition.revision !== revision) return failure('PIECE_STALE');
     const [old] = await findVersions(tx, piece, { limit: 1, number });
     if (!old) return failure('PIECE_VERSION_NOT_FOUND');
-    if (!isValid(piece, old.content)) return failure('PIECE_INVALID');
+    if (!(await isValid(tx, piece, old.content, found.live))) return failure('PIECE_INVALID');
     const { staffId, name: author } = asked.by;
     const signed = { staffId, author: author ?? '', reason: asked.reason, at: clock.now() };
-    const made = await publishVersion(tx, piece, old.content, signed);
+    const made = await publishVersion(stores, tx, piece, old.content, signed);
     await updateEdition(tx, piece, {});
     const name = nameOfPiece(piece.kind, old.content);
     const after = { ...effectOf(piece, found.live, old.content, made), restored: number };
-    await audit.write(tx, { ...acted(piece, name, asked, 'content.restored'), after });
+    await audit.write(tx, { ...acted(piece, name, asked, 'restored'), after });
     return success(undefined);
   }
 
-  const formOf = (piece: PieceId, key: string, act: 'content.published' | 'content.restored', content: unknown) => ({
-    ...{ key, act, content: [idOfPiece(piece), content], at: clock.now() },
+  const formOf = (piece: PieceId, key: string, act: 'published' | 'restored', content: unknown) => ({
+    ...{ key, act: actOf(piece, act), content: [idOfPiece(piece), content], at: clock.now() },
   });
 
   return {
@@ -112,8 +116,8 @@ export function createContentPublishing({ clock, database, jobs }: Platform, { a
       sent: SentAct & { startsAt: Date | undefined },
       asked: Asked,
     ): Promise<Result<undefined, PublishProblem>> {
-      if (!asked.rights.canAt('content.publish', piece)) return failure('PIECE_NOT_FOUND');
-      const form = formOf(piece, sent.key, 'content.published', sent.startsAt?.toISOString() ?? null);
+      if (!asked.rights.canAt(permissionsOf(piece.kind).publish, piece)) return failure('PIECE_NOT_FOUND');
+      const form = formOf(piece, sent.key, 'published', sent.startsAt?.toISOString() ?? null);
       return once<PublishProblem>(db, form, (tx) => publishIn(tx, piece, sent, asked));
     },
 
@@ -122,8 +126,8 @@ export function createContentPublishing({ clock, database, jobs }: Platform, { a
       sent: SentAct & { number: number },
       asked: Asked,
     ): Promise<Result<undefined, RestoreProblem>> {
-      if (!asked.rights.canAt('content.publish', piece)) return failure('PIECE_NOT_FOUND');
-      const form = formOf(piece, sent.key, 'content.restored', sent.number);
+      if (!asked.rights.canAt(permissionsOf(piece.kind).publish, piece)) return failure('PIECE_NOT_FOUND');
+      const form = formOf(piece, sent.key, 'restored', sent.number);
       return once<RestoreProblem>(db, form, (tx) => restoreIn(tx, piece, sent, asked));
     },
 
@@ -133,8 +137,8 @@ export function createContentPublishing({ clock, database, jobs }: Platform, { a
       asked: Asked,
     ): Promise<Result<undefined, 'PIECE_NOT_FOUND' | 'PIECE_NOT_SCHEDULED' | 'PIECE_STALE'>> {
       return db.transaction(async (tx) => {
-        if (!asked.rights.canAt('content.publish', piece)) return failure('PIECE_NOT_FOUND');
-        const found = await lockPiece(tx, piece);
+        if (!asked.rights.canAt(permissionsOf(piece.kind).publish, piece)) return failure('PIECE_NOT_FOUND');
+        const found = await lockPiece(stores, tx, piece);
         if (!found) return failure('PIECE_NOT_FOUND');
         const { draft, scheduledFor, revision: now } = found.edition;
         if (!scheduledFor) return failure('PIECE_NOT_SCHEDULED');
@@ -142,7 +146,7 @@ export function createContentPublishing({ clock, database, jobs }: Platform, { a
         await updateEdition(tx, piece, unscheduled);
         const before = { startsAt: scheduledFor.toISOString() };
         const name = nameOfPiece(piece.kind, draft ?? found.live ?? {});
-        await audit.write(tx, { ...acted(piece, name, asked, 'content.unscheduled'), before });
+        await audit.write(tx, { ...acted(piece, name, asked, 'unscheduled'), before });
         return success(undefined);
       });
     },
@@ -150,22 +154,22 @@ export function createContentPublishing({ clock, database, jobs }: Platform, { a
     /** The job of a scheduled piece. Idempotent: a piece that no longer waits for this moment is left alone. */
     async publishScheduled({ startsAt, ...piece }: ScheduledPiece): Promise<void> {
       await db.transaction(async (tx) => {
-        const found = await lockPiece(tx, piece);
+        const found = await lockPiece(stores, tx, piece);
         if (!found) return;
         const { draft, scheduledFor, scheduledBy, scheduledByName, reason } = found.edition;
         if (scheduledFor?.toISOString() !== startsAt) return;
         const name = nameOfPiece(piece.kind, draft ?? found.live ?? {});
         const by = { by: systemActor, reason };
-        if (!draft || !isValid(piece, draft)) {
+        if (!draft || !(await isValid(tx, piece, draft, found.live))) {
           await updateEdition(tx, piece, { ...unscheduled, problem: invalidText });
-          await audit.write(tx, acted(piece, name, by, 'content.stopped'));
+          await audit.write(tx, acted(piece, name, by, 'stopped'));
           return;
         }
         const signed = { staffId: scheduledBy, author: scheduledByName, reason, at: clock.now() };
-        const number = await publishVersion(tx, piece, draft, signed);
+        const number = await publishVersion(stores, tx, piece, draft, signed);
         await updateEdition(tx, piece, { ...withoutDraft, problem: '' });
         const after = effectOf(piece, found.live, draft, number);
-        await audit.write(tx, { ...acted(piece, name, by, 'content.published'), after });
+        await audit.write(tx, { ...acted(piece, name, by, 'published'), after });
       });
     },
   };

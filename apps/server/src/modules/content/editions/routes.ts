@@ -1,19 +1,8 @@
 import { ok } from '@botica/contract/call';
 import { fromContentDto, fromKindName, kindNames } from '@botica/contract/content/edition-fields';
-import {
-  createPiece,
-  discardPieceDraft,
-  getPiece,
-  listPieces,
-  listPieceVersions,
-  previewPiece,
-  publishPiece,
-  restorePieceVersion,
-  savePiece,
-  unschedulePiece,
-} from '@botica/contract/content/editions';
+import { editionCallsOf, getRewardResults } from '@botica/contract/content/editions';
 import type { CompanyId } from '@botica/domain/companies';
-import type { ContentKind, KindGroup, PieceId } from '@botica/domain/content/editions';
+import type { ContentArea, ContentKind, KindGroup, PieceId } from '@botica/domain/content/editions';
 import { kindGroups, kindOf } from '@botica/domain/content/editions';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
@@ -22,7 +11,7 @@ import { requireStaff } from '../../../platform/staff-auth.ts';
 import { askedBy } from './asked.ts';
 import type { ContentPreview } from './preview.ts';
 import type { ContentEditions } from './service.ts';
-import { toListedPieceDto, toPieceDto, toPieceVersionDto } from './to-dto.ts';
+import { toListedPieceDto, toPieceDto, toPieceVersionDto, toResultDto } from './to-dto.ts';
 
 interface Options {
   contentEditions: ContentEditions;
@@ -48,26 +37,46 @@ const pieceOf = ({ tipo, empresaId, clave }: PieceParams): PieceId => ({
   ...{ kind: kindFrom(tipo), companyId: empresaId, key: clave },
 });
 
-export const contentEditionRoutes: FastifyPluginAsyncTypebox<Options> = async (
+const areas = Object.keys(editionCallsOf) as readonly ContentArea[];
+
+export const contentEditionRoutes: FastifyPluginAsyncTypebox<Options> = async (app, options) => {
+  for (const area of areas) await app.register(areaRoutes, { ...options, area });
+  app.route({
+    ...getRewardResults,
+    handler: async (request) => {
+      const { rights } = requireStaff(request);
+      const results = unwrap(await options.contentEditions.results(rights, pieceOf(request.params)));
+      return ok({ resultados: results.map(toResultDto) });
+    },
+  });
+};
+
+/** The same calls for each area; the kinds that they take, and who may make them, are its own. */
+const areaRoutes: FastifyPluginAsyncTypebox<Options & { area: ContentArea }> = async (
   app,
-  { contentEditions, contentPreview },
+  { contentEditions, contentPreview, area },
 ) => {
+  const calls = editionCallsOf[area];
   const pageOf = async (request: FastifyRequest, piece: PieceId) => {
     const { rights } = requireStaff(request);
     return toPieceDto(unwrap(await contentEditions.page(rights, piece)), rights);
   };
 
   app.route({
-    ...listPieces,
+    ...calls.listPieces,
     handler: async (request) => {
       const { empresaId: companyId, grupo } = request.query;
-      const pieces = await contentEditions.list(requireStaff(request).rights, { companyId, group: groupOf(grupo) });
+      const pieces = await contentEditions.list(requireStaff(request).rights, {
+        area,
+        companyId,
+        group: groupOf(grupo),
+      });
       return ok({ piezas: pieces.map(toListedPieceDto) });
     },
   });
-  app.route({ ...getPiece, handler: async (request) => ok(await pageOf(request, pieceOf(request.params))) });
+  app.route({ ...calls.getPiece, handler: async (request) => ok(await pageOf(request, pieceOf(request.params))) });
   app.route({
-    ...createPiece,
+    ...calls.createPiece,
     handler: async (request) => {
       const { llave, tipo, empresaId } = request.body;
       const given = { formKey: llave, kind: kindFrom(tipo), companyId: empresaId };
@@ -76,7 +85,7 @@ export const contentEditionRoutes: FastifyPluginAsyncTypebox<Options> = async (
     },
   });
   app.route({
-    ...savePiece,
+    ...calls.savePiece,
     handler: async (request) => {
       const piece = pieceOf(request.params);
       const { fields } = kindOf(piece.kind);
@@ -88,14 +97,14 @@ export const contentEditionRoutes: FastifyPluginAsyncTypebox<Options> = async (
     },
   });
   app.route({
-    ...discardPieceDraft,
+    ...calls.discardPieceDraft,
     handler: async (request) => {
       unwrap(await contentEditions.discard(pieceOf(request.params), request.body.revision, askedBy(request)));
       return ok({ mensaje: 'El borrador quedó descartado.' });
     },
   });
   app.route({
-    ...publishPiece,
+    ...calls.publishPiece,
     handler: async (request) => {
       const piece = pieceOf(request.params);
       const { llave, revision, motivo, empieza } = request.body;
@@ -105,7 +114,7 @@ export const contentEditionRoutes: FastifyPluginAsyncTypebox<Options> = async (
     },
   });
   app.route({
-    ...unschedulePiece,
+    ...calls.unschedulePiece,
     handler: async (request) => {
       const piece = pieceOf(request.params);
       const { revision, motivo } = request.body;
@@ -114,7 +123,7 @@ export const contentEditionRoutes: FastifyPluginAsyncTypebox<Options> = async (
     },
   });
   app.route({
-    ...listPieceVersions,
+    ...calls.listPieceVersions,
     handler: async (request) => {
       const piece = pieceOf(request.params);
       const versions = unwrap(await contentEditions.versions(requireStaff(request).rights, piece));
@@ -122,7 +131,7 @@ export const contentEditionRoutes: FastifyPluginAsyncTypebox<Options> = async (
     },
   });
   app.route({
-    ...restorePieceVersion,
+    ...calls.restorePieceVersion,
     handler: async (request) => {
       const piece = pieceOf(request.params);
       const { llave, numero, revision, motivo } = request.body;
@@ -132,12 +141,12 @@ export const contentEditionRoutes: FastifyPluginAsyncTypebox<Options> = async (
     },
   });
   app.route({
-    ...previewPiece,
+    ...calls.previewPiece,
     handler: async (request) => {
       const staff = requireStaff(request);
       const piece = pieceOf(request.params);
       const { ruta } = await pageOf(request, piece);
-      if (ruta === '') throw new ProblemError('PIECE_NOT_FOUND');
+      if (!ruta) throw new ProblemError('PIECE_WITHOUT_PAGE');
       return ok({ direccion: await contentPreview.addressOf(piece, staff.id, ruta) });
     },
   });

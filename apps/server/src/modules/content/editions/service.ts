@@ -1,12 +1,13 @@
 import type { CompanyId } from '@botica/domain/companies';
-import type { Content, KindGroup, PieceId } from '@botica/domain/content/editions';
-import { checkContent, kindsOfGroup } from '@botica/domain/content/editions';
+import type { Content, ContentArea, ContentLists, KindGroup, PieceId } from '@botica/domain/content/editions';
+import { checkContent, contentAreas, kindsOfList, permissionsOf } from '@botica/domain/content/editions';
 import type { Result } from '@botica/domain/result';
 import { failure, success } from '@botica/domain/result';
 import type { Rights } from '@botica/domain/staff';
 import type { Platform } from '../../../platform/index.ts';
 import { createContentDrafts } from './drafts.ts';
-import { pieceStoreOf } from './pieces/index.ts';
+import type { PieceResult } from './pieces/index.ts';
+import { problemsOf } from './problems.ts';
 import type { PublishingNeeds } from './publishing.ts';
 import { createContentPublishing } from './publishing.ts';
 import type { ContentVersion } from './store.ts';
@@ -26,35 +27,40 @@ export interface PiecePage extends Piece {
   version: number;
   problems: Readonly<Record<string, string>>;
   cities: readonly { id: string; name: string }[];
+  lists: ContentLists;
+}
+
+interface ListedBy {
+  area: ContentArea;
+  companyId?: CompanyId | undefined;
+  group?: KindGroup | undefined;
 }
 
 export type ContentEditions = ReturnType<typeof createContentEditions>;
 
 /** What the shop window says, as the marketing team edits it: a change is a draft until it is published. */
 export function createContentEditions(platform: Platform, needs: PublishingNeeds) {
-  const { db } = platform.database;
+  const { clock, database } = platform;
+  const { db } = database;
+  const { stores } = needs;
 
   async function findPiece(rights: Rights, piece: PieceId): Promise<Piece | undefined> {
-    if (!rights.canAt('content.edit', piece)) return undefined;
-    const [live, edition] = await Promise.all([findLive(db, piece), findEdition(db, piece)]);
+    if (!rights.canAt(permissionsOf(piece.kind).edit, piece)) return undefined;
+    const [live, edition] = await Promise.all([findLive(stores, db, piece), findEdition(db, piece)]);
     return live || edition ? { ...piece, live, edition } : undefined;
   }
 
   return {
-    async list(
-      rights: Rights,
-      { companyId, group = 'window' }: { companyId: CompanyId | undefined; group?: KindGroup | undefined },
-    ): Promise<Piece[]> {
-      const kinds = kindsOfGroup(group);
+    async list(rights: Rights, { area, companyId, group }: ListedBy): Promise<Piece[]> {
+      const { edit } = contentAreas[area];
+      const kinds = kindsOfList(area, group);
       const companyIds = rights
-        .allowedCompanies('content.edit')
-        .filter((id) => rights.canAt('content.edit', { companyId: id }) && (!companyId || id === companyId));
+        .allowedCompanies(edit)
+        .filter((id) => rights.canAt(edit, { companyId: id }) && (!companyId || id === companyId));
       if (companyIds.length === 0) return [];
       const [editions, ...published] = await Promise.all([
         findEditions(db, companyIds, kinds),
-        ...kinds.map(async (kind) =>
-          (await pieceStoreOf(kind).find(db, { companyIds })).map((live) => ({ kind, ...live })),
-        ),
+        ...kinds.map(async (kind) => (await stores[kind].find(db, { companyIds })).map((live) => ({ kind, ...live }))),
       ]);
       const textOf = ({ kind, companyId: company, key }: PieceId) => `${kind} ${company} ${key}`;
       const drafts = new Map(editions.map((edition) => [textOf(edition), edition]));
@@ -73,9 +79,24 @@ export function createContentEditions(platform: Platform, needs: PublishingNeeds
     async page(rights: Rights, piece: PieceId): Promise<Result<PiecePage, 'PIECE_NOT_FOUND'>> {
       const found = await findPiece(rights, piece);
       if (!found) return failure('PIECE_NOT_FOUND');
-      const [version, cities] = await Promise.all([newestNumber(db, piece), findCities(db, piece.companyId)]);
-      const content = found.edition?.draft ?? found.live;
-      return success({ ...found, version, cities, problems: content ? checkContent(piece.kind, content) : {} });
+      const { live, edition } = found;
+      const content = edition?.draft ?? live ?? {};
+      const [version, cities, lists, problems] = await Promise.all([
+        newestNumber(db, piece),
+        findCities(db, piece.companyId),
+        stores[piece.kind].lists?.(db, piece.companyId, content),
+        edition?.draft
+          ? problemsOf(stores, db, { piece, content, live, now: clock.now() })
+          : checkContent(piece.kind, content),
+      ]);
+      return success({ ...found, version, cities, lists: lists ?? {}, problems });
+    },
+
+    /** Of a piece that was published; none of a draft. */
+    async results(rights: Rights, piece: PieceId): Promise<Result<PieceResult[], 'PIECE_NOT_FOUND'>> {
+      const found = await findPiece(rights, piece);
+      if (!found) return failure('PIECE_NOT_FOUND');
+      return success(found.live ? ((await stores[piece.kind].results?.(database.reads.db, piece)) ?? []) : []);
     },
 
     async versions(rights: Rights, piece: PieceId): Promise<Result<ContentVersion[], 'PIECE_NOT_FOUND'>> {

@@ -3,7 +3,7 @@ import type { Content, ContentKind, PieceId } from '@botica/domain/content/editi
 import { kindOf, readContent } from '@botica/domain/content/editions';
 import { and, asc, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database.ts';
-import { pieceStoreOf } from './pieces/index.ts';
+import type { PieceStores } from './pieces/index.ts';
 import type { EditionRow } from './tables.ts';
 import { contentEditions, contentVersions } from './tables.ts';
 
@@ -20,8 +20,12 @@ function withContent(row: EditionRow): EditionRow {
 }
 
 /** What shoppers get now; undefined for a piece that was never published. */
-export async function findLive(db: Db, { kind, companyId, key }: PieceId): Promise<Content | undefined> {
-  const [live] = await pieceStoreOf(kind).find(db, { companyIds: [companyId], key });
+export async function findLive(
+  stores: PieceStores,
+  db: Db,
+  { kind, companyId, key }: PieceId,
+): Promise<Content | undefined> {
+  const [live] = await stores[kind].find(db, { companyIds: [companyId], key });
   return live?.content;
 }
 
@@ -51,13 +55,14 @@ export async function findEditions(
 
 /** The piece with its row locked, which is made for a piece that nobody has edited before. */
 export async function lockPiece(
+  stores: PieceStores,
   tx: Db,
   piece: PieceId,
 ): Promise<{ edition: EditionRow; live: Content | undefined } | undefined> {
-  if (!(await findEdition(tx, piece)) && !(await findLive(tx, piece))) return undefined;
+  if (!(await findEdition(tx, piece)) && !(await findLive(stores, tx, piece))) return undefined;
   await tx.insert(contentEditions).values(piece).onConflictDoNothing();
   const [row] = await tx.select().from(contentEditions).where(thePiece(piece)).for('update');
-  return row && { edition: withContent(row), live: await findLive(tx, piece) };
+  return row && { edition: withContent(row), live: await findLive(stores, tx, piece) };
 }
 
 type Change = Partial<Omit<EditionRow, 'kind' | 'companyId' | 'key' | 'revision'>>;
@@ -123,6 +128,11 @@ export async function findVersions(
 
 export async function insertVersion(tx: Db, piece: PieceId, version: ContentVersion): Promise<void> {
   await tx.insert(contentVersions).values({ ...piece, ...version });
+}
+
+/** Publications of a company that look at other pieces wait for each other, so that two cannot both pass their check. */
+export async function lockPublications(tx: Db, companyId: CompanyId): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('content publications'), ${companyId})`);
 }
 
 /** The cities that a banner can be limited to. */

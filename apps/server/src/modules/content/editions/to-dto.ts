@@ -1,9 +1,11 @@
 import { kindNames, toContentDto } from '@botica/contract/content/edition-fields';
-import type { ListedPieceDto, PieceDto, PieceVersionDto } from '@botica/contract/content/editions';
+import type { ListedPieceDto, PieceDto, PieceVersionDto, RewardResultDto } from '@botica/contract/content/editions';
 import type { Content } from '@botica/domain/content/editions';
-import { kindOf, nameOfPiece } from '@botica/domain/content/editions';
+import { kindOf, nameOfPiece, permissionsOf } from '@botica/domain/content/editions';
 import { formatDate } from '@botica/domain/format';
+import { toDecimal } from '@botica/domain/money';
 import type { Rights } from '@botica/domain/staff';
+import type { PieceResult } from './pieces/index.ts';
 import type { Piece, PiecePage } from './service.ts';
 import type { ContentVersion } from './store.ts';
 
@@ -30,7 +32,7 @@ export const toListedPieceDto = (piece: Piece): ListedPieceDto => ({
 });
 
 export function toPieceDto(piece: PiecePage, rights: Rights): PieceDto {
-  const { kind, key, live, edition, version, problems, cities } = piece;
+  const { kind, live, edition, version, problems, cities, lists } = piece;
   const { fields, pathOf } = kindOf(kind);
   const dtoOf = (content: Content | null | undefined) => (content ? toContentDto(fields, content) : null);
   return {
@@ -43,9 +45,12 @@ export function toPieceDto(piece: PiecePage, rights: Rights): PieceDto {
     problemas: Object.entries(problems).map(([campo, mensaje]) => ({ campo, mensaje })),
     aviso: edition?.problem ?? '',
     motivo: edition?.reason ?? '',
-    ruta: pathOf(key, edition?.draft ?? live ?? {}),
+    ruta: pathOf?.(piece, edition?.draft ?? live ?? {}) ?? '',
     ciudades: cities.map(({ id, name }) => ({ id, nombre: name })),
-    puedePublicar: rights.canAt('content.publish', piece),
+    listas: Object.entries(lists).map(([lista, options]) => ({
+      ...{ lista, opciones: options.map(({ id, name }) => ({ id, nombre: name })) },
+    })),
+    puedePublicar: rights.canAt(permissionsOf(kind).publish, piece),
   };
 }
 
@@ -63,20 +68,30 @@ export function toPieceVersionDto(
 }
 
 /** Where and when shoppers see it, in a few words. */
-function detailOf({ kind, key, live, edition }: Piece): string {
+function detailOf(piece: Piece): string {
+  const { kind, live, edition } = piece;
   const content = edition?.draft ?? live ?? {};
   const { fields, pathOf, detailOf: ownDetail } = kindOf(kind);
   if (ownDetail) return ownDetail(content);
-  const { place, isPhone, startsOn, endsOn, startsAt, endsAt, isShown, isActive } = content;
+  const { place, isPhone, startsOn, endsOn, startsAt, endsAt, offeredUntil, isShown, isActive, isPaused } = content;
   const placeField = fields.place;
   const placeName = placeField?.type === 'choice' ? placeField.options[String(place)] : undefined;
-  const [from, until] = [startsOn ?? startsAt, endsOn ?? endsAt].map((day) => (day ? formatDate(String(day)) : ''));
+  const [from, until] = [startsOn ?? startsAt, endsOn ?? endsAt ?? offeredUntil].map((day) =>
+    day ? formatDate(String(day)) : '',
+  );
   const words = [
-    placeName ?? (pathOf(key, content) || String(content.subject ?? '')),
+    placeName ?? (pathOf?.(piece, content) || String(content.subject ?? '')),
     isPhone ? 'teléfono' : '',
     from && `desde ${from}`,
     until && `hasta ${until}`,
     isShown === false || isActive === false ? 'oculto' : '',
+    isPaused ? 'en pausa' : '',
   ];
   return words.filter(Boolean).join(' · ');
+}
+
+const unitNames = { count: 'cantidad', points: 'puntos', cents: 'monto' } as const;
+
+export function toResultDto({ label, unit, value }: PieceResult): RewardResultDto {
+  return { nombre: label, unidad: unitNames[unit], valor: unit === 'cents' ? toDecimal(value) : value };
 }

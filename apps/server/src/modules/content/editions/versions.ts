@@ -1,7 +1,7 @@
 import type { Content, PieceId } from '@botica/domain/content/editions';
 import { isSameValue } from '@botica/domain/drafts';
 import type { Db } from '../../../platform/database.ts';
-import { pieceStoreOf } from './pieces/index.ts';
+import type { PieceStores } from './pieces/index.ts';
 import type { ContentVersion } from './store.ts';
 import { findLive, findVersions, insertVersion } from './store.ts';
 
@@ -22,14 +22,15 @@ export async function keepFound(tx: Db, piece: PieceId, live: Content | undefine
 
 /** Puts a checked content before shoppers as a new version. The version is what was stored, not what was meant. */
 export async function publishVersion(
+  stores: PieceStores,
   tx: Db,
   piece: PieceId,
   content: Content,
   author: Pick<ContentVersion, 'staffId' | 'author' | 'reason' | 'at'>,
 ): Promise<number> {
-  const before = await keepFound(tx, piece, await findLive(tx, piece), author.at);
-  await pieceStoreOf(piece.kind).write(tx, piece, content, author.at);
-  const stored = await findLive(tx, piece);
+  const before = await keepFound(tx, piece, await findLive(stores, tx, piece), author.at);
+  await stores[piece.kind].write(tx, piece, content, author.at);
+  const stored = await findLive(stores, tx, piece);
   if (!stored) throw new Error(`The published content is not in the store: ${JSON.stringify(piece)}`);
   await insertVersion(tx, piece, { number: before + 1, content: stored, source: 'staff', ...author });
   return before + 1;

@@ -15,6 +15,7 @@ export {
   recommendations,
 } from './tables.ts';
 export { openTicketHub } from './ticket-hub.ts';
+export { writePrizes } from './write-prizes.ts';
 
 export type Home = ReturnType<typeof createHome>;
 

@@ -13,6 +13,10 @@ export interface Looking {
   branchCode: number | undefined;
 }
 
+/** Redeemable on a day: not paused, not over, and not all given. `o` is the promotion. */
+const isOffered = (today: string) => sql`(o.is_active and o.offered_until >= ${today}
+  and (o.most_coupons is null or o.given < o.most_coupons))`;
+
 export interface CategoryRow extends Record<string, unknown> {
   id: number;
   name: string;
@@ -52,7 +56,7 @@ export async function findPartners(
     select * from (
       select p.id, p.name, p.description, c.id as "categoryId", c.name as category, p.minimum_gain as "minimumGain",
         (select count(*) from partner_promotions o
-          where o.partner_id = p.id and o.is_active and o.offered_until >= ${today})::int as promotions
+          where o.partner_id = p.id and ${isOffered(today)})::int as promotions
       from partners p join partner_categories c on c.id = p.category_id
       where c.company_id = ${companyId} and p.is_active
         ${id === undefined ? sql`` : sql`and p.id = ${id}`}
@@ -100,6 +104,8 @@ export interface PromotionRow extends Record<string, unknown> {
   category: string;
   minimumGain: number;
   cities: string[];
+  /** How many can still be redeemed; null without a limit. */
+  left: number | null;
   /** PARTNER-07: undefined where no stock is needed. */
   stock: number | null;
 }
@@ -109,6 +115,13 @@ export interface PromotionsAsked {
   categoryIds?: readonly number[] | undefined;
   partnerIds?: readonly number[] | undefined;
   isFeatured?: boolean;
+}
+
+/** Nobody pauses or changes them, or takes the last ones, until the end of the transaction. */
+export async function holdPromotions(tx: Db, ids: readonly number[]): Promise<void> {
+  await tx.execute(sql`
+    select o.id from partner_promotions o join partners p on p.id = o.partner_id
+    where o.id = any(${sql.param([...ids])}::int[]) order by o.id for update of o for share of p`);
 }
 
 /** The promotions that can be redeemed today, of active partners. PARTNER-13: empty lists filter nothing. */
@@ -121,7 +134,7 @@ export async function findPromotions(
     wanted?.length ? sql`and ${column} = any(${sql.param([...wanted])}::int[])` : sql``;
   const rows = await db.execute<PromotionRow>(sql`
     select o.id, o.kind, o.title, o.description, o.terms, o.identifier, o.picture_path as "picturePath",
-      o.value_cents as "valueCents", o.discount_percent as "discountPercent", o.points,
+      o.most_coupons - o.given as "left", o.value_cents as "valueCents", o.discount_percent as "discountPercent", o.points,
       o.offered_until::text as "offeredUntil", o.valid_days as "validDays", o.product_id as "productId",
       p.id as "partnerId", p.name as partner, c.id as "categoryId", c.name as category,
       p.minimum_gain as "minimumGain",
@@ -131,7 +144,7 @@ export async function findPromotions(
     join partners p on p.id = o.partner_id and p.is_active
     join partner_categories c on c.id = p.category_id and c.company_id = ${companyId}
     left join stock_levels s on s.product_id = o.product_id and s.branch_code = ${branchCode ?? 0}
-    where o.is_active and o.offered_until >= ${today}
+    where ${isOffered(today)}
       ${among(sql`o.id`, ids)} ${among(sql`c.id`, categoryIds)} ${among(sql`p.id`, partnerIds)}
       ${isFeatured ? sql`and o.is_featured` : sql``}
     order by o.is_featured desc, o.offered_until, o.points, o.id limit ${mostListed}`);

@@ -11,11 +11,11 @@ import { takeStock } from '../../catalogue/stock/index.ts';
 import { lockCustomer } from '../../customers/index.ts';
 import { findPoints, takeManyPoints } from '../../tenders/points/index.ts';
 import type { PromotionRow } from './catalogue.ts';
-import { findPromotions } from './catalogue.ts';
+import { findPromotions, holdPromotions } from './catalogue.ts';
 import { partnerJobs } from './job-types.ts';
 import { redemptionsPerCustomer } from './limits.ts';
 import type { ClientCoupon, CouponOwner } from './store.ts';
-import { findByKey, insertCoupons } from './store.ts';
+import { countCoupons, findByKey, insertCoupons } from './store.ts';
 
 export interface WantedCoupon {
   promotionId: number;
@@ -38,6 +38,7 @@ export type RedeemProblem =
   | 'PARTNER_PROMOTION_CHANGED'
   | 'SAME_KEY_OTHER_COUPON'
   | 'COUPON_BRANCH_NEEDED'
+  | 'COUPONS_GONE'
   | 'TOO_MANY_ATTEMPTS';
 
 /** Thrown to roll back a rejected redemption, with the reason. */
@@ -59,7 +60,9 @@ export function createRedeeming({ clock, database, jobs }: Pick<Platform, 'clock
   /** PARTNER-06 PARTNER-07 PARTNER-09: the requested promotion, as it is offered now. */
   async function judge(tx: Db, owner: CouponOwner, { wanted, branchCode }: RedemptionRequest): Promise<Line[]> {
     const looking = { companyId: owner.companyId, today: storeDate(clock.now()).isoDate, branchCode };
-    const offered = await findPromotions(tx, looking, { ids: wanted.map(({ promotionId }) => promotionId) });
+    const ids = wanted.map(({ promotionId }) => promotionId);
+    await holdPromotions(tx, ids);
+    const offered = await findPromotions(tx, looking, { ids });
     const byId = new Map(offered.map((promotion) => [promotion.id, promotion]));
     const lines = wanted.map((one) => {
       const promotion = byId.get(one.promotionId);
@@ -79,6 +82,9 @@ export function createRedeeming({ clock, database, jobs }: Pick<Platform, 'clock
       await findPoints(tx, owner),
     );
     if (problem) throw new Refused(problem);
+    if (lines.some(({ promotion: { id, left } }) => left !== null && left < unitsOf(lines, id))) {
+      throw new Refused('COUPONS_GONE');
+    }
     return lines;
   }
 
@@ -104,6 +110,10 @@ export function createRedeeming({ clock, database, jobs }: Pick<Platform, 'clock
         position,
         bodyDigest: digest,
       })),
+    );
+    await countCoupons(
+      tx,
+      lines.map(({ promotionId, quantity }) => ({ promotionId, quantity })),
     );
     const takes = made.map(({ id, points }) => ({ orderId: id, points }));
     const taken = await takeManyPoints(tx, owner, takes, at);
@@ -153,6 +163,10 @@ export function createRedeeming({ clock, database, jobs }: Pick<Platform, 'clock
 function isNotAsSeen({ quantity, seenPoints, seenCents, promotion }: Line): boolean {
   if (seenPoints !== undefined && seenPoints !== quantity * promotion.points) return true;
   return seenCents !== undefined && seenCents !== quantity * promotion.valueCents;
+}
+
+function unitsOf(lines: readonly Line[], promotionId: number): number {
+  return lines.reduce((sum, line) => sum + (line.promotionId === promotionId ? line.quantity : 0), 0);
 }
 
 function digestOf(wanted: readonly WantedCoupon[]): string {

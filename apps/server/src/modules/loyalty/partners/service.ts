@@ -18,6 +18,7 @@ import { createRedeeming } from './redeem-coupon.ts';
 import type { ClientCoupon, CouponOwner } from './store.ts';
 import {
   changeCoupon,
+  countCoupons,
   expireCoupons,
   findCouponsOf,
   findOwnCoupon,
@@ -65,6 +66,7 @@ export function createPartnersService({ clock, database, jobs }: Pick<Platform, 
         if (isCouponExpired(coupon.expiresOn, today())) return failure('PARTNER_COUPON_EXPIRED');
         const at = clock.now();
         await changeCoupon(tx, coupon.id, { state: next.value, annulledAt: at });
+        await countCoupons(tx, [{ promotionId: coupon.promotionId, quantity: -coupon.quantity }]);
         await giveBackPoints(tx, coupon.id, at);
         if (coupon.branchCode !== null) await giveBackStock(tx, coupon.id, at);
         const annulled = await findOwnCoupon(tx, owner, code);

@@ -109,6 +109,17 @@ export async function insertCoupons(
   return rows.sort((one, other) => one.position - other.position);
 }
 
+/** Adds to the given coupons of each promotion; an annulled coupon is taken off. */
+export async function countCoupons(tx: Db, given: readonly { promotionId: number; quantity: number }[]): Promise<void> {
+  await tx.execute(sql`
+    update partner_promotions o set given = o.given + g.quantity
+    from (
+      select "promotionId" as id, sum(quantity)::int as quantity
+      from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as one ("promotionId" int, quantity int) group by 1
+    ) g
+    where o.id = g.id`);
+}
+
 export async function changeCoupon(
   tx: Db,
   id: number,

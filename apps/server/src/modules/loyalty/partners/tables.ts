@@ -91,6 +91,10 @@ export const partnerPromotions = pgTable(
     validDays: smallint('valid_days').notNull().default(30),
     /** PARTNER-07: the physical certificate, which has stock at the branch. */
     productId: integer('product_id').references(() => products.id),
+    /** How many coupons there are in all; without it there is no limit. */
+    mostCoupons: integer('most_coupons'),
+    /** Those that customers have; an annulled one is given back. */
+    given: integer().notNull().default(0),
     isFeatured: boolean('is_featured').notNull().default(false),
     isActive: boolean('is_active').notNull().default(true),
   },
@@ -100,6 +104,8 @@ export const partnerPromotions = pgTable(
     check('partner_promotions_value_not_negative', sql`${t.valueCents} >= 0`),
     check('partner_promotions_percent_fits', sql`${t.discountPercent} between 0 and 100`),
     check('partner_promotions_valid_days_positive', sql`${t.validDays} > 0`),
+    check('partner_promotions_given_not_negative', sql`${t.given} >= 0`),
+    check('partner_promotions_within_limit', sql`${t.mostCoupons} is null or ${t.given} <= ${t.mostCoupons}`),
     check(
       'partner_promotions_certificates_are_products',
       sql`(${t.kind} = 'certificate') = (${t.productId} is not null)`,

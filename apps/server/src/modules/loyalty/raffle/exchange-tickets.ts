@@ -23,6 +23,7 @@ export interface NewExchange {
 
 export type ExchangeProblem =
   | 'RAFFLE_NOT_OPEN'
+  | 'RAFFLE_TICKETS_GONE'
   | 'TICKET_PRICE_CHANGED'
   | 'TICKETS_NOT_VALID'
   | 'TICKETS_NOT_ENOUGH_POINTS'
@@ -56,6 +57,9 @@ export function createExchanging({ clock, database, jobs }: Pick<Platform, 'cloc
     const extra = bonusTickets({ tickets: asked.value, pointsPerTicket, bonus });
     const numbers = await takeNumbers(tx, raffle.id, { tickets: asked.value + extra, now });
     if (!numbers) throw new Refused('RAFFLE_NOT_OPEN');
+    if (numbers === 'full') throw new Refused('RAFFLE_TICKETS_GONE');
+    // Staff may have changed the price since it was read.
+    if (numbers.pointsPerTicket !== pointsPerTicket) throw new Refused('TICKET_PRICE_CHANGED');
     const points = asked.value * pointsPerTicket;
     const exchange = await insertExchange(tx, {
       ...owner,

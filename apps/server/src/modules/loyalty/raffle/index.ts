@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../../../platform/index.ts';
+import type { ContentPreview } from '../../content/editions/index.ts';
 import { createDrawing } from './draw-raffle.ts';
 import { createExchanging } from './exchange-tickets.ts';
 import { defineRaffleJobs } from './jobs.ts';
@@ -8,7 +9,7 @@ import { raffleRoutes } from './routes.ts';
 export type { Exchanged, ExchangeProblem, NewExchange } from './exchange-tickets.ts';
 export { exchangesPerCustomer } from './limits.ts';
 export type { ExchangeOwner } from './store.ts';
-export { findExchangeByKey, findRaffle, forgetRafflesOf, insertExchange } from './store.ts';
+export { findExchangeByKey, findRaffle, forgetRafflesOf, holdRaffle, insertExchange } from './store.ts';
 export type { ExchangeRow, RaffleRow } from './tables.ts';
 export { raffleExchanges, raffles, raffleWinners, ticketCounts } from './tables.ts';
 
@@ -21,8 +22,8 @@ export type Raffle = ReturnType<typeof createRaffle>;
 export async function registerRaffle(
   app: FastifyInstance,
   platform: Platform,
-  { raffle }: { raffle: Raffle },
+  { contentPreview, raffle }: { contentPreview: ContentPreview; raffle: Raffle },
 ): Promise<void> {
   defineRaffleJobs(platform, raffle.drawing);
-  await app.register(raffleRoutes, platform);
+  await app.register(raffleRoutes, { ...platform, contentPreview });
 }

@@ -4,20 +4,27 @@ import { getRaffle, listExchangedTickets, listWinners, toRaffleDto } from '@boti
 import { daysOfTicketPeriod, exchangeReference } from '@botica/domain/loyalty/raffle';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { requireCustomer } from '../../../platform/auth.ts';
+import type { Db } from '../../../platform/database.ts';
 import type { Platform } from '../../../platform/index.ts';
 import { groupImageUrl, imageBaseOf } from '../../catalogue/index.ts';
+import type { ContentPreview } from '../../content/editions/index.ts';
 import type { ExchangedTickets } from './store.ts';
 import { findRaffle, listExchangesOf, listWinnersOf } from './store.ts';
 
 const dayMs = 86_400_000;
 
-type Needs = Pick<Platform, 'clock' | 'config' | 'database'>;
+type Needs = Pick<Platform, 'clock' | 'config' | 'database'> & { contentPreview: ContentPreview };
 
-export const raffleRoutes: FastifyPluginAsyncTypebox<Needs> = async (app, { clock, config, database }) => {
+export const raffleRoutes: FastifyPluginAsyncTypebox<Needs> = async (
+  app,
+  { clock, config, contentPreview, database },
+) => {
   app.route({
     ...getRaffle,
-    handler: async ({ company }) => {
-      const raffle = await findRaffle(database.reads.db, company.id, clock.now());
+    handler: async (request, reply) => {
+      const { company } = request;
+      const find = (tx: Db | undefined, at: Date) => findRaffle(tx ?? database.reads.db, company.id, at);
+      const raffle = await contentPreview.reading(request, reply, find);
       const picture = raffle?.pictureKey ? groupImageUrl(imageBaseOf(config, company), raffle.pictureKey) : '';
       return ok(toRaffleDto(raffle, picture));
     },

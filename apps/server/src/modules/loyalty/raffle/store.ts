@@ -11,13 +11,15 @@ export interface ExchangeOwner {
   companyId: number;
 }
 
+const runsAt = (now: Date) =>
+  and(lte(raffles.startsAt, now), gt(raffles.endsAt, now), isNull(raffles.drawnAt), eq(raffles.isPaused, false));
+
 /** The current raffle; of two, the one that started last. */
 export async function findRaffle(db: Db, companyId: number, now: Date): Promise<RaffleRow | undefined> {
-  const runs = and(lte(raffles.startsAt, now), gt(raffles.endsAt, now), isNull(raffles.drawnAt));
   const [row] = await db
     .select()
     .from(raffles)
-    .where(and(eq(raffles.companyId, companyId), runs))
+    .where(and(eq(raffles.companyId, companyId), runsAt(now)))
     .orderBy(desc(raffles.startsAt))
     .limit(1);
   return row;
@@ -55,18 +57,29 @@ export async function takeNumbers(
   tx: Db,
   raffleId: number,
   { tickets, now }: { tickets: number; now: Date },
-): Promise<{ first: number; last: number } | undefined> {
+): Promise<{ first: number; last: number; pointsPerTicket: number } | 'full' | undefined> {
+  const isLeft = sql`(${raffles.mostTickets} is null or ${raffles.tickets} + ${tickets} <= ${raffles.mostTickets})`;
   const [row] = await tx
     .update(raffles)
     .set({ tickets: sql`${raffles.tickets} + ${tickets}` })
-    .where(and(eq(raffles.id, raffleId), isNull(raffles.drawnAt), lte(raffles.startsAt, now), gt(raffles.endsAt, now)))
-    .returning({ last: raffles.tickets, companyId: raffles.companyId });
-  if (!row) return undefined;
+    .where(and(eq(raffles.id, raffleId), runsAt(now), isLeft))
+    .returning({ last: raffles.tickets, companyId: raffles.companyId, pointsPerTicket: raffles.pointsPerTicket });
+  if (!row) return (await holdRaffle(tx, raffleId, now)) ? 'full' : undefined;
   // RAFFLE-14: visitors of the counter are notified when this commits.
   await tx.execute(sql`
     insert into ticket_counts (company_id, tickets) values (${row.companyId}, ${row.last})
     on conflict (company_id) do update set tickets = excluded.tickets`);
-  return { first: row.last - tickets + 1, last: row.last };
+  return { first: row.last - tickets + 1, last: row.last, pointsPerTicket: row.pointsPerTicket };
+}
+
+/** A running raffle that nobody pauses or changes until the end of the transaction. */
+export async function holdRaffle(tx: Db, raffleId: number, now: Date): Promise<RaffleRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(raffles)
+    .where(and(eq(raffles.id, raffleId), runsAt(now)))
+    .for('share');
+  return row;
 }
 
 export interface ExchangedTickets {

@@ -36,6 +36,10 @@ export const raffles = pgTable(
     /** While it runs, a ticket is also a spin of the slot machine. */
     hasSlotMachine: boolean('has_slot_machine').notNull().default(false),
     tickets: integer().notNull().default(0),
+    /** Bonus tickets count; without it there is no limit. */
+    mostTickets: integer('most_tickets'),
+    /** No tickets and no spins meanwhile. The draw takes place at its end all the same. */
+    isPaused: boolean('is_paused').notNull().default(false),
     startsAt: moment('starts_at').notNull(),
     endsAt: moment('ends_at').notNull(),
     drawnAt: moment('drawn_at'),
@@ -46,6 +50,7 @@ export const raffles = pgTable(
     check('raffles_ticket_has_a_price', sql`${t.pointsPerTicket} > 0`),
     check('raffles_bonus_not_negative', sql`${t.bonusMinimum} >= 0 and ${t.bonusPercent} >= 0`),
     check('raffles_tickets_not_negative', sql`${t.tickets} >= 0`),
+    check('raffles_tickets_within_limit', sql`${t.mostTickets} is null or ${t.tickets} <= ${t.mostTickets}`),
     check('raffles_drawn_after_the_end', sql`${t.drawnAt} is null or ${t.drawnAt} >= ${t.endsAt}`),
     index('raffles_running_index').on(t.companyId, t.endsAt),
     index('raffles_to_draw_index').on(t.endsAt).where(sql`${t.drawnAt} is null`),

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../../../platform/index.ts';
+import type { ContentPreview } from '../../content/editions/index.ts';
 import type { Raffle } from '../raffle/index.ts';
 import { defineSlotJobs } from './jobs.ts';
 import { slotMachineRoutes } from './routes.ts';
@@ -11,8 +12,9 @@ export { slotPrizes, slotSpins } from './tables.ts';
 export async function registerSlotMachine(
   app: FastifyInstance,
   platform: Platform,
-  { raffle, spin }: { raffle: Raffle; spin: Spinning },
+  { contentPreview, raffle, spin }: { contentPreview: ContentPreview; raffle: Raffle; spin: Spinning },
 ): Promise<void> {
   defineSlotJobs(platform);
-  await app.register(slotMachineRoutes, { exchange: raffle.exchange, spin, database: platform.database });
+  const { database } = platform;
+  await app.register(slotMachineRoutes, { contentPreview, exchange: raffle.exchange, spin, database });
 }

@@ -9,19 +9,25 @@ import { slotMessages, slotReels } from '@botica/domain/loyalty/slot-machine';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import { requireCustomer } from '../../../platform/auth.ts';
+import type { Db } from '../../../platform/database.ts';
 import type { Platform } from '../../../platform/index.ts';
 import { unwrap } from '../../../platform/problem-replies.ts';
+import type { ContentPreview } from '../../content/editions/index.ts';
 import type { Exchanged, ExchangeOwner, Raffle } from '../raffle/index.ts';
 import type { Spinning } from './spin-reels.ts';
 import { findSymbolPrizes, listSpinsOf } from './store.ts';
 import type { SpinRow } from './tables.ts';
 
 interface Options extends Pick<Platform, 'database'> {
+  contentPreview: ContentPreview;
   exchange: Raffle['exchange'];
   spin: Spinning;
 }
 
-export const slotMachineRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { exchange, spin, database }) => {
+export const slotMachineRoutes: FastifyPluginAsyncTypebox<Options> = async (
+  app,
+  { contentPreview, exchange, spin, database },
+) => {
   // RAFFLE-07 A117: one call for both games.
   app.route({
     ...registerExchange,
@@ -41,8 +47,10 @@ export const slotMachineRoutes: FastifyPluginAsyncTypebox<Options> = async (app,
   });
   app.route({
     ...listSlotSymbols,
-    handler: async ({ company }) => {
-      const found = await findSymbolPrizes(database.reads.db, company.id);
+    handler: async (request, reply) => {
+      const { company } = request;
+      const find = (tx: Db | undefined) => findSymbolPrizes(tx ?? database.reads.db, company.id);
+      const found = await contentPreview.reading(request, reply, find);
       const prizesOf = (image: number) => found.filter((one) => one.image === image).map(({ name }) => name);
       return ok(Array.from({ length: slotReels.images }, (_, imagen) => ({ imagen, premios: prizesOf(imagen) })));
     },

@@ -16,7 +16,7 @@ import { takeTry } from '../../../platform/limits.ts';
 import { lockCustomer } from '../../customers/index.ts';
 import { creditEarned, findPoints, takePoints } from '../../tenders/points/index.ts';
 import type { ExchangeOwner, NewExchange, RaffleRow } from '../raffle/index.ts';
-import { exchangesPerCustomer, findExchangeByKey, findRaffle, insertExchange } from '../raffle/index.ts';
+import { exchangesPerCustomer, findExchangeByKey, findRaffle, holdRaffle, insertExchange } from '../raffle/index.ts';
 import { slotJobs } from './job-types.ts';
 import { findLastSpinAt, findSlotPrizes, findSpin, hasAcceptedTerms, insertSpin, takePrize } from './store.ts';
 import type { SpinRow } from './tables.ts';
@@ -71,7 +71,10 @@ export function createSpinning({ clock, database, jobs }: Pick<Platform, 'clock'
   async function keep(tx: Db, owner: ExchangeOwner, raffle: RaffleRow, given: SpinAsked): Promise<SpinRow> {
     const at = clock.now();
     if (isSpinRunning(await findLastSpinAt(tx, owner.customerId), at)) throw new Refused('SPIN_UNDER_WAY');
+    const held = await holdRaffle(tx, raffle.id, at);
+    if (!held?.hasSlotMachine) throw new Refused('SLOT_MACHINE_CLOSED');
     const points = raffle.pointsPerTicket;
+    if (held.pointsPerTicket !== points) throw new Refused('TICKET_PRICE_CHANGED');
     const { id: exchangeId } = await insertExchange(tx, {
       ...owner,
       raffleId: raffle.id,

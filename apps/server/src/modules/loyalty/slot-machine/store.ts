@@ -28,7 +28,7 @@ export async function findSymbolPrizes(db: Db, companyId: number): Promise<{ ima
 export async function takePrize(tx: Db, prizeId: number): Promise<{ name: string } | undefined> {
   const [taken] = await tx
     .update(slotPrizes)
-    .set({ stock: sql`${slotPrizes.stock} - 1` })
+    .set({ stock: sql`${slotPrizes.stock} - 1`, given: sql`${slotPrizes.given} + 1` })
     .where(and(eq(slotPrizes.prizeId, prizeId), gt(slotPrizes.stock, 0)))
     .returning({ prizeId: slotPrizes.prizeId });
   if (!taken) return undefined;

@@ -17,7 +17,10 @@ export const slotPrizes = pgTable(
     companyId: smallint('company_id').notNull(),
     /** Per million. */
     chances: integer().notNull(),
+    /** The units that are left. */
     stock: integer().notNull(),
+    /** The units that were won; together they are the units that staff entered. */
+    given: integer().notNull().default(0),
     /** The image of all three reels. */
     image: smallint().notNull(),
     /** Above 0, the prize is points, credited immediately. */
@@ -26,6 +29,7 @@ export const slotPrizes = pgTable(
   (t) => [
     check('slot_prizes_chances_of_a_million', sql`${t.chances} between 0 and ${number(allChances)}`),
     check('slot_prizes_never_overgiven', sql`${t.stock} >= 0`),
+    check('slot_prizes_given_not_negative', sql`${t.given} >= 0`),
     check('slot_prizes_image_known', sql`${t.image} between 0 and ${number(slotReels.images - 1)}`),
     check('slot_prizes_points_not_negative', sql`${t.points} >= 0`),
     index('slot_prizes_company_index').on(t.companyId),

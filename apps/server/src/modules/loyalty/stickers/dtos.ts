@@ -62,6 +62,7 @@ export function toCollectionDto(row: CollectionRow, imageBase: string): StickerC
     stickerTipoId: row.type_id,
     nombre: row.name,
     estadoId: row.is_running ? stickerStateIds.valid : stickerStateIds.expired,
+    enPausa: row.is_paused,
     fechaInicio: row.starts_on,
     fechaFin: row.ends_on,
     montoRequisitoEntrega: toDecimal(row.required_cents),

@@ -49,7 +49,8 @@ export async function creditStickers(tx: Db, order: EarningOrder, at: Date): Pro
 }
 
 async function findTerms(tx: Db, { id, companyId, placedAt }: EarningOrder, at: Date): Promise<OrderTerms[]> {
-  const day = storeDate(placedAt ?? at).isoDate;
+  const placed = placedAt ?? at;
+  const day = storeDate(placed).isoDate;
   const rows = await tx.execute<OrderTerms>(sql`
     select c.id as "configurationId", c.type_id as "typeId", c.required_cents as "requirementCents",
       coalesce((
@@ -58,7 +59,8 @@ async function findTerms(tx: Db, { id, companyId, placedAt }: EarningOrder, at: 
         from order_lines l join sticker_products p on p.configuration_id = c.id and p.product_id = l.product_id
         where l.order_id = ${id} and l.kind = 'purchase'), '[]') as products
     from sticker_configurations c
-    where c.company_id = ${companyId} and ${day}::date between c.starts_on and c.ends_on`);
+    where c.company_id = ${companyId} and ${day}::date between c.starts_on and c.ends_on
+      and (c.paused_at is null or c.paused_at > ${placed.toISOString()}::timestamptz)`);
   return [...rows];
 }
 

@@ -14,6 +14,7 @@ export interface CollectionRow {
   starts_on: string;
   ends_on: string;
   is_running: boolean;
+  is_paused: boolean;
   earned: number;
   redeemed: number;
   balance: number;
@@ -29,6 +30,7 @@ export function readCollections(
 ): Promise<CollectionRow[]> {
   return sql<CollectionRow[]>`
     select c.id, c.name, c.type_id, c.required_cents, c.starts_on::text, c.ends_on::text, run.is_running,
+      c.paused_at is not null as is_paused,
       own.earned, own.redeemed, own.balance,
       coalesce((
         select json_agg(json_build_object('id', g.product_id, 'name', p.name || ', ' || p.presentation,
@@ -40,7 +42,7 @@ export function readCollections(
         from sticker_prizes z
         join products p on p.id = z.product_id
         left join product_prices price on price.product_id = p.id and price.company_id = c.company_id
-        where z.configuration_id = c.id and z.is_active and run.is_running), '[]') as prizes
+        where z.configuration_id = c.id and z.is_active and run.is_running and c.paused_at is null), '[]') as prizes
     from sticker_configurations c
     cross join lateral (select ${today}::date between c.starts_on and c.ends_on as is_running) run
     cross join lateral (

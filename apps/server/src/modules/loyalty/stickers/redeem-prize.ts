@@ -91,7 +91,8 @@ async function insertRedemption(
     join products p on p.id = z.product_id
     left join product_prices price on price.product_id = p.id and price.company_id = c.company_id
     where z.id = ${prizeId} and z.is_active and c.company_id = ${companyId}
-      and ${today}::date between c.starts_on and c.ends_on
+      and ${today}::date between c.starts_on and c.ends_on and c.paused_at is null
+    for share of c, z
     on conflict (customer_id, request_key) do nothing
     returning id`);
   return row?.id;

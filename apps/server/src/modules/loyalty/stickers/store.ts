@@ -27,7 +27,7 @@ export function readConfigurations(
         from sticker_products p where p.configuration_id = c.id and p.product_id = any(${productIds as number[]}::int[])
       ), '[]') as products
     from sticker_configurations c
-    where c.company_id = ${companyId} and ${today}::date between c.starts_on and c.ends_on
+    where c.company_id = ${companyId} and ${today}::date between c.starts_on and c.ends_on and c.paused_at is null
     order by c.id`;
 }
 
@@ -42,7 +42,7 @@ export function readNotices(sql: postgres.Sql, { companyId, today }: Asked): Pro
   return sql<StickerNoticeRow[]>`
     select n.configuration_id, n.is_value_per_sticker, n.value::float8 as value, n.body
     from sticker_notices n join sticker_configurations c on c.id = n.configuration_id
-    where c.company_id = ${companyId} and ${today}::date between c.starts_on and c.ends_on
+    where c.company_id = ${companyId} and ${today}::date between c.starts_on and c.ends_on and c.paused_at is null
     order by n.id`;
 }
 

@@ -33,6 +33,8 @@ export const stickerConfigurations = pgTable(
     requiredCents: integer('required_cents').notNull(),
     startsOn: date('starts_on').notNull(),
     endsOn: date('ends_on').notNull(),
+    /** Orders from this moment on earn nothing, and nothing is redeemed, until it is empty again. */
+    pausedAt: timestamp('paused_at', { withTimezone: true }),
   },
   (t) => [
     check('sticker_configurations_company_known', sql`${t.companyId} in (2, 12, 13, 14, 15)`),

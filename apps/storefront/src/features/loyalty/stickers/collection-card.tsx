@@ -5,13 +5,14 @@ import { Tag } from '@botica/ui/display/tag.tsx';
 import Sticker from 'lucide-react/icons/sticker';
 import { useCompany } from '../../../lib/company-store.ts';
 import { Stamps } from './stamps.tsx';
-import { earningTexts, isValid, stickersText, validityText } from './sticker-words.ts';
+import { earningTexts, isValid, pausedText, stickersText, validityText } from './sticker-words.ts';
 
 /** One promotion in the list: the balance, the distance to the next prize, and how stickers are earned. */
 export function CollectionCard({ collection }: { collection: StickerCollectionDto }) {
   const company = useCompany();
   const { nombre, cantidadRestante: balance, premios } = collection;
   const isRunning = isValid(collection);
+  const isPaused = isRunning && collection.enPausa;
   const reached = premios.filter(({ stickers }) => stickers <= balance).length;
   return (
     <article className="flex h-full flex-col gap-4 rounded-card border border-line bg-white p-4 desk:p-5">
@@ -23,18 +24,23 @@ export function CollectionCard({ collection }: { collection: StickerCollectionDt
           <h2 className="text-lg leading-snug font-bold wrap-anywhere">{nombre}</h2>
           <p className="text-sm text-ink-600">{validityText(collection)}</p>
         </div>
-        <Tag tone={isRunning ? 'brand' : 'outline'}>{isRunning ? 'Vigente' : 'Vencida'}</Tag>
+        <Tag tone={isRunning && !isPaused ? 'brand' : 'outline'}>
+          {isPaused ? 'En pausa' : isRunning ? 'Vigente' : 'Vencida'}
+        </Tag>
       </div>
       <p className="flex items-baseline gap-2 tabular-nums">
         <b className="text-3xl leading-none font-extrabold tracking-[-0.02em]">{balance.toLocaleString('en-US')}</b>{' '}
         <span className="text-ink-600">{balance === 1 ? 'sticker' : 'stickers'}</span>
       </p>
-      {isRunning ? (
+      {isPaused ? (
+        <p className="text-sm text-ink-600">{pausedText}</p>
+      ) : isRunning ? (
         <Progress collection={collection} />
       ) : (
         <p className="text-sm text-ink-600">La promoción terminó: estos stickers ya no se canjean.</p>
       )}
       {isRunning &&
+        !isPaused &&
         earningTexts(collection, company).map((text) => (
           <p key={text} className="text-sm text-ink-600">
             {text}
@@ -50,9 +56,9 @@ export function CollectionCard({ collection }: { collection: StickerCollectionDt
           to={`/mis-stickers/detalle?i=${collection.stickerConfiguracionId}`}
           size="sm"
           variant={reached > 0 ? 'main' : 'secondary'}
-          aria-label={`${isRunning ? 'Ver premios' : 'Ver detalle'} de ${nombre}`}
+          aria-label={`${isRunning && !isPaused ? 'Ver premios' : 'Ver detalle'} de ${nombre}`}
         >
-          {isRunning ? 'Ver premios' : 'Ver detalle'}
+          {isRunning && !isPaused ? 'Ver premios' : 'Ver detalle'}
         </ButtonLink>
       </div>
     </article>

@@ -16,7 +16,7 @@ import { EarningPanel } from './earning-panel.tsx';
 import { movementColumns } from './movement-columns.tsx';
 import { PrizeList } from './prize-list.tsx';
 import { RedemptionList } from './redemption-list.tsx';
-import { isValid, validityText } from './sticker-words.ts';
+import { isValid, pausedText, validityText } from './sticker-words.ts';
 import { collectionsQuery, movementsQuery, useStickerViewer } from './stickers.api.ts';
 
 const columnsClass = 'grid grid-cols-[minmax(0,1fr)] items-start gap-4 menu:grid-cols-[minmax(0,1fr)_340px] menu:gap-6';
@@ -76,10 +76,16 @@ function Detail({ id }: { id: number }) {
 
 function Collection({ collection }: { collection: StickerCollectionDto }) {
   const id = collection.stickerConfiguracionId;
-  const isRunning = isValid(collection);
+  const isCurrent = isValid(collection);
+  const isRunning = isCurrent && !collection.enPausa;
   return (
     <>
-      {!isRunning && (
+      {isCurrent && !isRunning && (
+        <Note tone="info" title="Promoción en pausa.">
+          {pausedText}
+        </Note>
+      )}
+      {!isCurrent && (
         <Note tone="info" title="Promoción vencida.">
           Sus stickers ya no se canjean. Lo que canjeaste antes sigue siendo tuyo.
         </Note>

@@ -12,6 +12,9 @@ export const stickersText = (count: number) =>
 export const isValid = ({ estadoId }: Pick<StickerCollectionDto, 'estadoId'>) => estadoId === stickerStateIds.valid;
 
 /** STICKER-08 */
+/** Of a collection in pause. */
+export const pausedText = 'Por ahora no se ganan ni se canjean. Tus stickers siguen aquí.';
+
 export function validityText(collection: Pick<StickerCollectionDto, 'estadoId' | 'fechaFin'>): string {
   return `${isValid(collection) ? 'Vigente hasta el' : 'Venció el'} ${formatDate(collection.fechaFin)}`;
 }

@@ -1,4 +1,3 @@
-import type { ContentKind } from '@botica/domain/content/editions';
 import { bannerPieces } from './banners.ts';
 import { branchPieces, holidayPieces } from './branches.ts';
 import { campaignPieces } from './campaigns.ts';
@@ -10,12 +9,11 @@ import { letterPieces } from './letter-texts.ts';
 import type { PieceStore } from './piece-store.ts';
 import { servicePagePieces } from './service-pages.ts';
 
-export type { LivePiece, PieceStore } from './piece-store.ts';
+export type { PieceResult, PieceStore, PieceStores, Proposed } from './piece-store.ts';
+export { idOfKey } from './piece-store.ts';
 
-/** Kinds whose tables belong to an area that uses this one. */
-type GivenKind = 'abroad';
-
-const ownStores: Readonly<Record<Exclude<ContentKind, GivenKind>, PieceStore>> = {
+/** The kinds of this area. Others have their stores with their tables. */
+export const contentPieceStores = {
   banner: bannerPieces,
   home: homePieces,
   campaign: campaignPieces,
@@ -27,17 +25,4 @@ const ownStores: Readonly<Record<Exclude<ContentKind, GivenKind>, PieceStore>> =
   'branch-delivery': branchDeliveryPieces,
   'dollar-rates': dollarRatePieces,
   letter: letterPieces,
-};
-
-const givenStores: Partial<Record<GivenKind, PieceStore>> = {};
-
-/** Called by the composition root: the areas form no cycle. */
-export function givePieceStore(kind: GivenKind, store: PieceStore): void {
-  givenStores[kind] = store;
-}
-
-export function pieceStoreOf(kind: ContentKind): PieceStore {
-  const store = kind === 'abroad' ? givenStores[kind] : ownStores[kind];
-  if (!store) throw new Error(`Nobody stores content of the kind ${kind}`);
-  return store;
-}
+} as const satisfies Record<string, PieceStore>;
