@@ -5,12 +5,13 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../frame
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-const productEntries = ['Productos', 'Búsquedas sin resultado'];
-const storeEntries = ['Productos', 'Precios', 'Búsquedas sin resultado'];
+const productEntries = ['Productos', 'Grupos', 'Búsquedas sin resultado'];
+const storeEntries = ['Productos', 'Grupos', 'Precios', 'Búsquedas sin resultado'];
 const moneyEntries = ['Cierres del día', 'Conciliación', 'Libros fiscales', 'Pasivos'];
 const placeEntries = ['Sucursales', 'Entrega', 'Envíos al extranjero'];
 const marketingEntries = [
   'Productos',
+  'Grupos',
   'Precios',
   'Promociones',
   'Premios y servicios',

@@ -5,7 +5,7 @@ import compress from '@fastify/compress';
 import swagger from '@fastify/swagger';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import Fastify from 'fastify';
-import { pictures } from './modules/catalogue/pictures/index.ts';
+import { pictureRoutes } from './modules/catalogue/pictures/index.ts';
 import { registerPages } from './modules/content/pages/index.ts';
 import { replaceInReplies } from './modules/content/texts/index.ts';
 import { registerModules } from './modules/index.ts';
@@ -64,9 +64,13 @@ export async function buildApp(
     await app.register(noOperatingRoutes);
   }
   await app.register(calls, { prefix: callPrefix, platform, services });
-  const { pixels } = services;
-  for (const prefix of ['/img', '/img/ni']) {
-    await app.register(pictures, { prefix, db: platform.database.reads.db, pixels });
+  const { pixels, pictures: uploaded } = services;
+  const { imageBaseUrls } = platform.config.storefront;
+  for (const [prefix, imageBase] of [
+    ['/img', imageBaseUrls.default],
+    ['/img/ni', imageBaseUrls.nicaragua],
+  ] as const) {
+    await app.register(pictureRoutes, { prefix, db: platform.database.reads.db, pixels, uploaded, imageBase });
   }
   const writePage = await registerPages(app, platform, services);
   const map = await openStreetMap(platform.config, platform.log);

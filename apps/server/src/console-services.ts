@@ -7,11 +7,17 @@ import { createCareRefunds } from './modules/care/refunds/index.ts';
 import { createTakenOrders } from './modules/care/taken-orders/index.ts';
 import { createCareTasks } from './modules/care/tasks/index.ts';
 import { createPricing } from './modules/cart/index.ts';
+import { createGroupTree } from './modules/catalogue/group-tree/index.ts';
 import { createProductReads } from './modules/catalogue/index.ts';
+import { createPictures } from './modules/catalogue/pictures/index.ts';
 import { createProductDrafts } from './modules/catalogue/product-drafts/index.ts';
 import { createSynonyms } from './modules/catalogue/synonyms/index.ts';
 import { findDeliveryMinimums } from './modules/content/config/index.ts';
-import { createContentEditions } from './modules/content/editions/index.ts';
+import {
+  createContentEditions,
+  createContentPictures,
+  findPicturesOfContent,
+} from './modules/content/editions/index.ts';
 import { createLetterTexts } from './modules/content/letters/index.ts';
 import { createCoverage } from './modules/delivery/coverage/index.ts';
 import { createFiscalBooks } from './modules/finance/books/index.ts';
@@ -73,9 +79,16 @@ export function createConsoleServices(platform: Platform, store: StoreServices) 
   const takenOrders = createTakenOrders(platform, { audit, branches, checkout, guestOrders, search });
 
   // Catalogue
-  const productDrafts = createProductDrafts(platform, { audit, foreign: store.foreign });
+  const pictures = createPictures(platform, { audit });
+  const productDrafts = createProductDrafts(platform, { audit, foreign: store.foreign, pictures });
+  const groupTree = createGroupTree(platform, { audit });
   const synonyms = createSynonyms(platform, { audit, search });
-  const contentEditions = createContentEditions(platform, { audit, once: actOnce, stores: store.pieceStores });
+  const contentEditions = createContentEditions(platform, {
+    audit,
+    once: actOnce,
+    stores: store.pieceStores,
+    pictures,
+  });
   const { contentPreview } = store;
   const branchEditing = createBranchEditing(platform, { contentEditions, contentPreview });
   const coverage = createCoverage(platform, {
@@ -84,6 +97,8 @@ export function createConsoleServices(platform: Platform, store: StoreServices) 
     minimumOf: async (companyId) => (await findDeliveryMinimums(platform.database.db, [companyId])).get(companyId) ?? 0,
   });
   const letterTexts = createLetterTexts(platform, { audit, contentEditions });
+  const contentPictures = createContentPictures({ pictures });
+  pictures.onRemoval(findPicturesOfContent);
   // Money
   const dayClosings = createDayClosings(platform, { audit });
   const fiscalBooks = createFiscalBooks(platform, { audit });
@@ -123,12 +138,15 @@ export function createConsoleServices(platform: Platform, store: StoreServices) 
     careApprovals,
     careTasks,
     takenOrders,
+    pictures,
     productDrafts,
+    groupTree,
     synonyms,
     contentEditions,
     branchEditing,
     coverage,
     letterTexts,
+    contentPictures,
     dayClosings,
     fiscalBooks,
     liabilities,

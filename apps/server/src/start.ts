@@ -3,6 +3,7 @@ import { buildApp, buildOperatingApp } from './app.ts';
 import { createPlatform } from './create-platform.ts';
 import { loadDemoStore } from './demo/load.ts';
 import { keepDemoPictures } from './demo/load-insurer-requests.ts';
+import { groupTreeTriggers } from './modules/catalogue/group-tree/index.ts';
 import { catalogueTriggers } from './modules/catalogue/index.ts';
 import { productDraftsTriggers } from './modules/catalogue/product-drafts/index.ts';
 import { searchTriggers } from './modules/catalogue/search/index.ts';
@@ -141,7 +142,7 @@ export async function prepareDatabase(
     const owned = [
       ...[catalogueTriggers, searchTriggers, ledgerTriggers, invoiceTriggers, textTriggers],
       ...[auditTriggers, deskTriggers, closingTriggers, productDraftsTriggers, reportTriggers],
-      ...[reconciliationTriggers, webhookTriggers, contentTriggers],
+      ...[reconciliationTriggers, webhookTriggers, contentTriggers, groupTreeTriggers],
     ];
     for (const triggers of owned) {
       await prepareTriggers(sql, triggers);

@@ -1,4 +1,5 @@
 import Boxes from 'lucide-react/icons/boxes';
+import FolderTree from 'lucide-react/icons/folder-tree';
 import Gift from 'lucide-react/icons/gift';
 import LayoutTemplate from 'lucide-react/icons/layout-template';
 import SearchX from 'lucide-react/icons/search-x';
@@ -22,6 +23,14 @@ export const storeScreens: readonly Screen[] = [
     label: 'Producto',
     need: 'catalogue.read',
     load: async () => (await import('../features/catalogue/products/product-screen.tsx')).ProductScreen,
+  },
+  {
+    path: '/grupos',
+    label: 'Grupos',
+    need: 'catalogue.read',
+    menu: { Icon: FolderTree, group: 'store' },
+    words: 'categorías árbol menú mover ordenar ocultar departamentos',
+    load: async () => (await import('../features/catalogue/groups/groups-screen.tsx')).GroupsScreen,
   },
   {
     path: '/precios',

@@ -1,8 +1,9 @@
+import { groupSlug } from '@botica/domain/catalogue/group-tree';
 import { plainText } from '@botica/domain/catalogue/search';
 import { inArray, sql } from 'drizzle-orm';
+import { groupAddresses } from '../modules/catalogue/group-tree/index.ts';
 import { groups } from '../modules/catalogue/index.ts';
 import type { Db } from '../platform/database.ts';
-import { groupSlug } from './values.ts';
 
 type Group = typeof groups.$inferSelect;
 
@@ -15,7 +16,14 @@ export class Groups {
 
   static async read(db: Db): Promise<Groups> {
     const all = new Groups();
-    for (const row of await db.select().from(groups)) all.#know(row);
+    const rows = await db.select().from(groups);
+    for (const row of rows) all.#know(row);
+    // A group that staff moved is found where the file still has it.
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    for (const { path, groupId } of await db.select().from(groupAddresses)) {
+      const group = byId.get(groupId);
+      if (group && !all.#known.has(path)) all.#known.set(path, group);
+    }
     return all;
   }
 
@@ -60,6 +68,7 @@ export class Groups {
       position: Math.max(0, ...siblings.map(({ position }) => position)) + 1,
       companyIds: [],
       pictureKey: parent?.pictureKey ?? `grupo:${slug}`,
+      isHidden: false,
     };
     this.#know(made);
     this.#made.add(made);

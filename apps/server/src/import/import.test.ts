@@ -111,6 +111,19 @@ describe('a good file', () => {
     expect(picture.body).toContain('Zorbetol');
   });
 
+  it('A244 finds a group that staff moved at the address that the file still has', async () => {
+    await sql`
+      insert into group_addresses (path, group_id)
+      select 'remedios-de-antes', id from groups where path = 'medicamentos/dolor-y-fiebre/analgesicos'`;
+    const row =
+      'IM-MOVIDO,7501234567807,Movidol 500,ACETAMINOFEN,500 mg,TABLETA,20,Laboratorios Ficción,Remedios de antes,libre,85.50,70,12';
+    expect((await load([header, row])).counts).toMatchObject({ newProducts: 1, newGroups: 0 });
+    const [listed] = await sql`
+      select g.path from product_groups m join groups g on g.id = m.group_id join products p on p.id = m.product_id
+      where p.sku = 'IM-MOVIDO'`;
+    expect(listed?.path).toBe('medicamentos/dolor-y-fiebre/analgesicos');
+  });
+
   it('the same file again writes nothing', async () => {
     const before = await everything();
     const [version] = await sql`select sum(version) from catalogue_versions`;

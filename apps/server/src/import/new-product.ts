@@ -47,6 +47,7 @@ export function newProduct(
     popularity: defaultPopularity,
     isStickerPrize: false,
     isHidden: false,
+    pictures: [],
   };
   return changedProduct(base, words);
 }

@@ -1,3 +1,4 @@
+import { groupSlug } from '@botica/domain/catalogue/group-tree';
 import { plainText } from '@botica/domain/catalogue/search';
 import type { CompanyId } from '@botica/domain/companies';
 import { companies, companyIds } from '@botica/domain/companies';
@@ -133,10 +134,4 @@ export function readGroups(text: string): string[][] {
     }
     return steps;
   });
-}
-
-export function groupSlug(name: string): string {
-  return plainText(name)
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '');
 }

@@ -6,7 +6,7 @@ import type { Db } from '../platform/database.ts';
 import type { Plan } from './differences.ts';
 import { saveGroups } from './groups.ts';
 
-/** PostgreSQL allows 65,535 values in a statement; the widest row here has 27. */
+/** PostgreSQL allows 65,535 values in a statement; the widest row here has 28. */
 const rowsPerStatement = 1000;
 
 /**

@@ -12,7 +12,9 @@ import { registerTakenOrders } from './care/taken-orders/index.ts';
 import { registerCareTasks } from './care/tasks/index.ts';
 import { registerCart } from './cart/index.ts';
 import { registerGraphql } from './catalogue/graphql/index.ts';
+import { registerGroupTree } from './catalogue/group-tree/index.ts';
 import { registerCatalogue } from './catalogue/index.ts';
+import { registerPictures } from './catalogue/pictures/index.ts';
 import { registerProductActions } from './catalogue/product-actions/index.ts';
 import { registerProductDrafts } from './catalogue/product-drafts/index.ts';
 import { registerPromotions } from './catalogue/promotions/index.ts';
@@ -196,6 +198,8 @@ const modules: readonly Register[] = [
   registerCareApprovals,
   registerCareTasks,
   registerTakenOrders,
+  registerGroupTree,
+  registerPictures,
   registerProductDrafts,
   registerSynonyms,
   registerContentEditions,

@@ -10,7 +10,7 @@ import type { Result } from '@botica/domain/result';
 import { failure, success } from '@botica/domain/result';
 import sharp from 'sharp';
 
-export const imageFormats = ['jpeg', 'png', 'gif'] as const;
+export const imageFormats = ['jpeg', 'png', 'gif', 'webp'] as const;
 export type ImageFormat = (typeof imageFormats)[number];
 
 export interface ImageRules {
@@ -50,10 +50,19 @@ export function receiveImage(source: Readable, rules: ImageRules): Promise<Resul
 }
 
 /** The same, as a file, for a caller that streams it on. */
-export async function receiveDrawn<Value>(
+export function receiveDrawn<Value>(
+  source: Readable,
+  rules: ImageRules,
+  use: (image: DrawnImage) => Promise<Value>,
+): Promise<Result<Value, ImageProblem>> {
+  return receiveFile(source, rules, async (path, format) => use(await inTurn(() => redraw(path, format))));
+}
+
+/** The file as it was sent, for a caller that decodes it. Its type is that of its first bytes. */
+export async function receiveFile<Value>(
   source: Readable,
   { formats, maxBytes }: ImageRules,
-  use: (image: DrawnImage) => Promise<Value>,
+  use: (path: string, format: ImageFormat) => Promise<Value>,
 ): Promise<Result<Value, ImageProblem>> {
   const folder = await mkdtemp(join(tmpdir(), 'botica-image-'));
   const path = join(folder, randomUUID());
@@ -61,7 +70,7 @@ export async function receiveDrawn<Value>(
     const gate = createGate(formats, maxBytes);
     await pipeline(source, gate, createWriteStream(path, { mode: 0o600 }));
     const { format } = gate;
-    return format ? success(await use(await inTurn(() => redraw(path, format)))) : failure('FILE_NOT_AN_IMAGE');
+    return format ? success(await use(path, format)) : failure('FILE_NOT_AN_IMAGE');
   } catch (error) {
     if (error instanceof RefusedImage) return failure(error.code);
     throw error;
@@ -111,7 +120,13 @@ const signatures: readonly [ImageFormat, Buffer][] = [
   ['gif', Buffer.from('GIF8')],
 ];
 
+const riff = Buffer.from('RIFF');
+const webp = Buffer.from('WEBP');
+
 export function sniff(start: Buffer): ImageFormat | undefined {
+  // RIFF is also the beginning of other kinds of files.
+  const isWebp = start.subarray(0, 4).equals(riff) && start.subarray(8, 12).equals(webp);
+  if (isWebp) return 'webp';
   return signatures.find(([, signature]) => start.subarray(0, signature.length).equals(signature))?.[0];
 }
 

@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { wholePicture } from '@botica/domain/catalogue/pictures';
 import type { ContentKind } from '@botica/domain/content/editions';
 import { kindOf } from '@botica/domain/content/editions';
 import { rightsOf } from '@botica/domain/staff';
 import { systemActor } from '../../src/modules/staff/audit/index.ts';
+import { aPicture, pictureForm } from '../fixtures/pictures.fixture.ts';
 import type { TestServer } from '../test-server.ts';
 import type { ConsoleExample } from './console-example.ts';
 
@@ -121,6 +124,16 @@ export const contentExamples: Readonly<Record<string, ConsoleExample>> = {
     const piece = await aPiece(server, raffle);
     await publish(server, piece);
     return { path: `${piece.path}/resultados`, subjectId: 'Boletos canjeados' };
+  },
+  'CONSOLA-CONTENIDO-IMAGEN-SUBIR': async () => ({
+    path: '/consola/contenido/imagenes?empresaId=2',
+    payload: pictureForm(await aPicture()),
+  }),
+  'CONSOLA-CONTENIDO-IMAGEN': async ({ services }) => {
+    const stored = await services.pictures.upload(Readable.from([await aPicture()]), wholePicture, asked.by);
+    if (!stored.ok) throw new Error(`The picture was refused: ${stored.code}`);
+    const { id } = stored.value;
+    return { path: `/consola/contenido/imagenes/${id}?empresaId=2&textoEn=computadora`, subjectId: id };
   },
   'CONSOLA-CORREO-MUESTRA': async () => ({
     path: '/consola/contenido/correo/2/factura/muestra',

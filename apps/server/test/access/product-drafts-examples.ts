@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { toGroupNodeDto } from '@botica/contract/catalogue/group-tree';
+import { addGroup } from '@botica/domain/catalogue/group-tree';
+import { companyIds } from '@botica/domain/companies';
+import { rightsOf } from '@botica/domain/staff';
+import { systemActor } from '../../src/modules/staff/audit/index.ts';
 import { asStaff } from '../as-staff.ts';
+import { aPicture, pictureForm } from '../fixtures/pictures.fixture.ts';
 import { draft, givenProduct, pageOf } from '../fixtures/product-drafts.fixture.ts';
 import type { TestServer } from '../test-server.ts';
 import type { ConsoleExample } from './console-example.ts';
@@ -10,6 +16,23 @@ async function givenDraft(server: TestServer) {
   await draft(by, product.id, { marca: 'Marca de prueba' });
   const { sello } = await pageOf(by, product.id);
   return { id: product.id, sello };
+}
+
+const rights = rightsOf(companyIds.map((companyId) => ({ role: 'catalogo', companyId, branchId: null })));
+const asked = { rights, by: { ...systemActor, staffId: randomUUID() } };
+
+/** The tree with another group, and the revision that a person sees. */
+async function changedTree({ services }: TestServer) {
+  const { draft: drafted, published } = await services.groupTree.page(rights);
+  const tree = addGroup(drafted?.tree ?? published, null, `Grupo ${randomUUID().slice(0, 8)}`) ?? [];
+  return { revision: drafted?.revision ?? 0, tree };
+}
+
+/** The revision of a draft of the tree. */
+async function givenTree(server: TestServer): Promise<number> {
+  const changed = await changedTree(server);
+  await server.services.groupTree.save(changed, asked);
+  return changed.revision + 1;
 }
 
 export const productDraftsExamples: Readonly<Record<string, ConsoleExample>> = {
@@ -33,6 +56,35 @@ export const productDraftsExamples: Readonly<Record<string, ConsoleExample>> = {
       path: '/consola/productos/publicar',
       payload: { clave: randomUUID(), productos: [{ productoId: id, sello }] },
     };
+  },
+  'CONSOLA-PRODUCTO-EQUIVALENTES': async (server) => ({
+    path: `/consola/productos/${(await givenProduct(server)).id}/equivalentes`,
+  }),
+  'CONSOLA-PRODUCTO-IMAGEN': async (server) => ({
+    path: `/consola/productos/${(await givenProduct(server)).id}/imagenes`,
+    payload: pictureForm(await aPicture()),
+  }),
+  'CONSOLA-GRUPOS-BORRADOR': async (server) => {
+    const { revision, tree } = await changedTree(server);
+    return { path: '/consola/grupos/borrador', payload: { revision, grupos: tree.map(toGroupNodeDto) } };
+  },
+  'CONSOLA-GRUPOS-DESCARTAR': async (server) => ({
+    path: '/consola/grupos/descartar',
+    payload: { revision: await givenTree(server) },
+  }),
+  'CONSOLA-GRUPOS-PUBLICAR': async (server) => ({
+    path: '/consola/grupos/publicar',
+    payload: { clave: randomUUID(), revision: await givenTree(server) },
+  }),
+  'CONSOLA-GRUPOS-RESTAURAR': async (server) => {
+    await server.services.groupTree.publish({ key: randomUUID(), revision: await givenTree(server) }, asked);
+    return { path: '/consola/grupos/versiones/1/publicar', payload: { clave: randomUUID() } };
+  },
+  'CONSOLA-GRUPO-MOVER-PRODUCTOS': async (server) => {
+    const { id } = await givenProduct(server);
+    const [own, other] = await server.platform.database.sql<{ id: number }[]>`
+      select id from groups where level = 1 order by id in (select group_id from group_listings where product_id = ${id}) desc, id limit 2`;
+    return { path: `/consola/grupos/${own?.id}/mover-productos`, payload: { hacia: other?.id, productos: [id] } };
   },
   'CONSOLA-BUSQUEDAS': async () => ({ path: '/consola/busquedas?empresaId=2' }),
   'CONSOLA-SINONIMO-PROBAR': async () => ({

@@ -9,3 +9,11 @@ export const pictureWidthField = 'ancho';
 export function pictureOfSize(url: string, size: PictureSize): string {
   return url === '' || url.includes('?') ? url : `${url}?${pictureWidthField}=${pictureSizes[size]}`;
 }
+
+/** Where the pictures that staff uploaded are. */
+export const uploadedPath = '/img/fotos';
+
+/** An uploaded picture at the size; a drawing, and a picture of a picture server, as it is. */
+export function photoOfSize(url: string, size: PictureSize): string {
+  return url.startsWith(`${uploadedPath}/`) ? pictureOfSize(url, size) : url;
+}

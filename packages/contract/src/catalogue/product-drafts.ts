@@ -5,6 +5,7 @@ import { OkReply } from '../call.ts';
 import { ActKeySchema } from '../care/fields.ts';
 import { orNull } from '../or-null.ts';
 import { MomentSchema, PageSizeSchema, StaffCompanySchema } from '../staff/fields.ts';
+import { PictureSchema } from './pictures.ts';
 import {
   PrescriptionClassSchema,
   ProductChangeSchema,
@@ -115,6 +116,7 @@ const ProductPageSchema = Type.Object({
   versionDesde: orNull(MomentSchema),
   borrador: ProductChangeSchema,
   cambios: Type.Array(DraftedSchema),
+  fotos: Type.Array(PictureSchema, { description: 'Las imágenes publicadas y las del borrador' }),
   sello: SealSchema,
   precios: Type.Array(
     Type.Object({ empresaId: StaffCompanySchema, publico: Type.Number(), enLinea: orNull(Type.Number()) }),
@@ -168,7 +170,7 @@ export const outcomeNames = {
 } as const satisfies Record<ProductOutcome, string>;
 export type OutcomeDto = (typeof outcomeNames)[ProductOutcome];
 
-const ResultsSchema = Type.Object({
+export const ResultsSchema = Type.Object({
   resultados: Type.Array(
     Type.Object({
       productoId: IdSchema,
@@ -224,6 +226,29 @@ export const draftProducts = {
       ]),
     }),
     response: { 200: OkReply(ResultsSchema) },
+  },
+} as const;
+
+const EquivalentSchema = Type.Object({
+  productoId: IdSchema,
+  nombre: Type.String(),
+  presentacion: Type.String(),
+  laboratorio: Type.String(),
+  oculto: Type.Boolean(),
+  empresas: Type.Array(StaffCompanySchema, { description: 'Donde se vende; de las que puede ver' }),
+});
+
+export const listEquivalents = {
+  id: 'CONSOLA-PRODUCTO-EQUIVALENTES',
+  access: { staff: 'catalogue.read' },
+  server: 'main',
+  method: 'GET',
+  url: '/consola/productos/:productoId/equivalentes',
+  schema: {
+    tags,
+    summary: 'Lo que la tienda ofrece en lugar de un producto: el mismo principio activo, concentración y forma',
+    params: ProductParams,
+    response: { 200: OkReply(Type.Object({ equivalentes: Type.Array(EquivalentSchema) })) },
   },
 } as const;
 

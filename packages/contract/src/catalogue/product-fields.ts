@@ -47,6 +47,13 @@ const fieldSchemas = {
   sePideSinExistencias: Type.Boolean(),
   seCanjeaConStickers: Type.Boolean(),
   oculto: Type.Boolean(),
+  imagenes: Type.Array(
+    Type.Object({
+      imagenId: Type.String({ maxLength: 40 }),
+      texto: Type.String({ maxLength: 8000, description: 'Texto alternativo' }),
+    }),
+    { maxItems: 50 },
+  ),
 };
 
 export const ProductFieldsSchema = Type.Object(fieldSchemas);
@@ -79,6 +86,7 @@ export const productFieldNames = {
   allowsOrderWithoutStock: 'sePideSinExistencias',
   isStickerPrize: 'seCanjeaConStickers',
   isHidden: 'oculto',
+  pictures: 'imagenes',
 } as const satisfies Record<ProductField, ProductFieldDto>;
 
 export const ProductFieldSchema = Type.Unsafe<ProductFieldDto>(Type.String({ enum: Object.values(productFieldNames) }));
@@ -86,13 +94,16 @@ export const ProductFieldSchema = Type.Unsafe<ProductFieldDto>(Type.String({ enu
 const classOf = (name: PrescriptionClassDto) =>
   (Object.keys(prescriptionClassNames) as PrescriptionClass[]).find((one) => prescriptionClassNames[one] === name);
 
-/** The given fields; the values are the same, except for the class of prescription. */
+/** The given fields; the values are the same, except for the class of prescription and the pictures. */
 export function toProductChangeDto(change: ProductChange): ProductChangeDto {
   const given = productFieldIds.filter((field) => change[field] !== undefined);
   const entries = given.map((field) => [productFieldNames[field], change[field]]);
   const { prescriptionClass } = change;
   const named = prescriptionClass ? { receta: prescriptionClassNames[prescriptionClass] } : {};
-  return { ...Object.fromEntries(entries), ...named };
+  const pictures = change.pictures && {
+    imagenes: change.pictures.map(({ id, alt }) => ({ imagenId: id, texto: alt })),
+  };
+  return { ...Object.fromEntries(entries), ...named, ...pictures };
 }
 
 export function fromProductChangeDto(dto: ProductChangeDto): ProductChange {
@@ -101,7 +112,10 @@ export function fromProductChangeDto(dto: ProductChangeDto): ProductChange {
   const prescriptionClass = dto.receta && classOf(dto.receta);
   const named = prescriptionClass ? { prescriptionClass } : {};
   const groups = dto.gruposIds ? { groupIds: [...new Set(dto.gruposIds)].sort((a, b) => a - b) } : {};
-  return { ...Object.fromEntries(entries), ...named, ...groups };
+  const pictures = dto.imagenes && {
+    pictures: dto.imagenes.map(({ imagenId, texto }) => ({ id: imagenId, alt: texto })),
+  };
+  return { ...Object.fromEntries(entries), ...named, ...groups, ...pictures };
 }
 
 export const toProductFieldsDto = (fields: ProductFields) => toProductChangeDto(fields) as ProductFieldsDto;

@@ -3,6 +3,7 @@ import { Field, Select, TextArea } from '../../ui/fields.tsx';
 import type { ControlProps } from './control-props.ts';
 import { HoursField } from './hours-field.tsx';
 import { AmountField, CountField, nameIn } from './number-controls.tsx';
+import { PictureField } from './picture-field.tsx';
 import { RowsField } from './rows-field.tsx';
 
 /** The control of a field, by its type. */
@@ -80,6 +81,8 @@ export function FieldControl(props: ControlProps) {
           onChange={({ target }) => onChange(target.value || null)}
         />
       );
+    case 'picture':
+      return <PictureField {...props} />;
     case 'moment':
       return <MomentField {...props} />;
     case 'text':

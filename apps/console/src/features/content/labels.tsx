@@ -1,5 +1,6 @@
 import { fromKindName } from '@botica/contract/content/edition-fields';
 import type { ListedPieceDto } from '@botica/contract/content/editions';
+import { pictureInName } from '@botica/domain/catalogue/pictures';
 import type {
   ContentArea,
   ContentField,
@@ -10,7 +11,6 @@ import type {
 import { editionStates, kindOf } from '@botica/domain/content/editions';
 import { formatDate, formatPlainAmount } from '@botica/domain/format';
 import { momentText } from '../../lib/moments.ts';
-import { fieldOfCents } from '../../lib/money.ts';
 import { Badge } from '../../ui/badge.tsx';
 
 export const kindNamed = (name: string): KindOfContent | undefined => {
@@ -63,6 +63,8 @@ export function valueText(field: ContentField, value: ContentValue | undefined):
   if (field.type === 'cities') return (value as readonly string[]).join(', ') || 'Todas';
   if (field.type === 'amount') return formatPlainAmount(Number(value));
   if (field.type === 'choice') return field.options[String(value)] ?? String(value);
+  const own = field.type === 'picture' ? pictureInName(String(value)) : undefined;
+  if (own) return `Imagen subida (${own.slice(0, 6)})`;
   if (field.type === 'day') return formatDate(String(value));
   return field.type === 'moment' ? momentText(String(value)) : String(value);
 }

@@ -21,6 +21,7 @@ import { pieceQuery } from './content.api.ts';
 import { FieldControl } from './field-control.tsx';
 import { homeOf } from './group-homes.ts';
 import { StateBadges, valueText } from './labels.tsx';
+import { PicturePlaceContext, picturePlaceOf } from './picture-place.ts';
 import { PieceAside } from './piece-aside.tsx';
 import { DiscardDialog, PublishDialog, UnscheduleDialog } from './piece-dialogs.tsx';
 import { listsOf } from './piece-facts.tsx';
@@ -80,19 +81,21 @@ function Piece({ kind, piece }: { kind: ContentKind; piece: PieceDto }) {
       <div className="grid grid-cols-1 items-start gap-3.5 wide:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
         <Card title={group ? label : 'Contenido'}>
           <div className={cx('grid grid-cols-1 items-start gap-3', group && inTwo)}>
-            {shown.map(([id, field]) => (
-              <FieldControl
-                key={id}
-                field={field}
-                path={id}
-                value={draft.values[id] ?? null}
-                problems={problems}
-                cities={piece.ciudades}
-                lists={lists}
-                isLocked={piece.programado !== null}
-                onChange={(value) => draft.set(id, value)}
-              />
-            ))}
+            <PicturePlaceContext value={picturePlaceOf(kind, piece.empresaId, draft.values)}>
+              {shown.map(([id, field]) => (
+                <FieldControl
+                  key={id}
+                  field={field}
+                  path={id}
+                  value={draft.values[id] ?? null}
+                  problems={problems}
+                  cities={piece.ciudades}
+                  lists={lists}
+                  isLocked={piece.programado !== null}
+                  onChange={(value) => draft.set(id, value)}
+                />
+              ))}
+            </PicturePlaceContext>
           </div>
         </Card>
         <div className="grid min-w-0 gap-3.5">

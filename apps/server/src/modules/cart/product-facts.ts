@@ -6,7 +6,7 @@ import type { Platform } from '../../platform/index.ts';
 import type { PromotionRow, StockedProduct, Summaries, Viewpoint } from '../catalogue/index.ts';
 import {
   createVersionedCache,
-  imageBaseOf,
+  productImageBaseOf,
   productImageUrl,
   promotionText,
   versionColumn,
@@ -39,12 +39,12 @@ interface FactsRow {
 
 const keptProducts = 40_000;
 
-type Needs = Pick<Platform, 'config' | 'clock' | 'database'> & { summaries: Summaries };
+type Needs = Pick<Platform, 'clock' | 'database'> & { summaries: Summaries };
 
 export type CartProducts = ReturnType<typeof createCartProducts>;
 
 /** Products as a cart needs them. A product that the company does not sell is absent. */
-export function createCartProducts({ config, clock, database, summaries }: Needs) {
+export function createCartProducts({ clock, database, summaries }: Needs) {
   const sql = database.reads.sql;
   const kept = createVersionedCache<string, ProductFacts>(keptProducts);
 
@@ -61,7 +61,7 @@ export function createCartProducts({ config, clock, database, summaries }: Needs
     if (missing.size === 0) return facts;
 
     const rows = await readFacts(sql, { companyId: company.id, today, ids: [...missing.keys()] });
-    const imageBase = imageBaseOf(config, company);
+    const imageBase = productImageBaseOf(company);
     for (const row of rows) {
       const product = missing.get(row.id);
       if (!product) continue;

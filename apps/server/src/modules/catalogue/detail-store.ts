@@ -1,3 +1,4 @@
+import type { ProductPicture } from '@botica/domain/catalogue/pictures';
 import type { PromotionType } from '@botica/domain/catalogue/promotions';
 import type postgres from 'postgres';
 import { versionColumn } from './read-stock.ts';
@@ -33,6 +34,7 @@ export interface DetailRow {
   form: string;
   is_for_pets: boolean;
   is_exam: boolean;
+  pictures: ProductPicture[];
   rating: number | null;
   reviews: number | null;
   is_certificate: boolean;
@@ -53,12 +55,10 @@ export async function readDetail(
 ): Promise<DetailRow | undefined> {
   const [row] = await sql<DetailRow[]>`
     select ${versionColumn(sql)}, p.description, p.brand, p.kind, p.sku, p.barcode, p.active_ingredient, p.strength,
-      p.form, p.is_for_pets, p.is_exam, notes.rating, notes.reviews,
+      p.form, p.is_for_pets, p.is_exam, p.pictures, notes.rating, notes.reviews,
       exists (select from physical_certificates c where c.product_id = p.id) as is_certificate,
-      case when leaf.id is not null then json_build_array(
-        json_build_object('id', top.id, 'name', top.name, 'path', top.path),
-        json_build_object('id', middle.id, 'name', middle.name, 'path', middle.path),
-        json_build_object('id', leaf.id, 'name', leaf.name, 'path', leaf.path)) end as path,
+      (select json_agg(json_build_object('id', step.id, 'name', step.name, 'path', step.path) order by step.level)
+        from groups step where step.id in (top.id, middle.id, leaf.id)) as path,
       ${promotionsOf(sql, { companyId, today })} as promotions,
       (select json_agg(json_build_object('id', i.id, 'title', i.title, 'paragraphs', i.paragraphs)
           order by i.product_id is null, i.active_ingredient is null, i.group_id, i.position)
@@ -76,7 +76,8 @@ export async function readDetail(
     from products p
     join product_prices prices on prices.company_id = ${companyId} and prices.product_id = p.id
     left join product_notes notes on notes.company_id = prices.company_id
-    left join lateral (select min(m.group_id) as id from product_groups m where m.product_id = p.id) first on true
+    left join lateral (select min(m.group_id) as id from product_groups m join groups g on g.id = m.group_id
+      where m.product_id = p.id and is_group_shown(g.path)) first on true
     left join groups leaf on leaf.id = first.id
     left join groups middle on middle.id = leaf.parent_id
     left join groups top on top.id = middle.parent_id

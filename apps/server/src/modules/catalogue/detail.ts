@@ -5,7 +5,7 @@ import type { PromotionDto } from '@botica/contract/catalogue/promotions';
 import { describePromotion, runsOn } from '@botica/domain/catalogue/promotions';
 import type { CityStockRow, DetailRow, PromotionRow } from './detail-store.ts';
 import type { ProductFacts } from './summaries.ts';
-import { productImageUrl } from './viewpoint.ts';
+import { productImageUrl, uploadedImageUrl } from './viewpoint.ts';
 
 export type DetailFacts = Omit<
   ProductDetailDto,
@@ -19,7 +19,11 @@ const views = [
 ] as const;
 
 /** The detail without its stock and without other products. */
-export function toDetailFacts(facts: ProductFacts, row: DetailRow, { imageBase, now }: DetailPlace): DetailFacts {
+export function toDetailFacts(
+  facts: ProductFacts,
+  row: DetailRow,
+  { imageBase, ownBase, now }: DetailPlace,
+): DetailFacts {
   const { summary, product } = facts;
   return {
     ...summary,
@@ -32,12 +36,8 @@ export function toDetailFacts(facts: ProductFacts, row: DetailRow, { imageBase, 
     concentracion: row.strength,
     formaFarmaceutica: row.form,
     ...toPackDto(product),
-    otrasPromociones: (row.promotions ?? []).map((promotion) => toPromotionDto(promotion, { imageBase, now })),
-    imagenes: views.map(([view, name], index) => ({
-      imagenUrlId: summary.productoId * 10 + index,
-      url: productImageUrl(imageBase, summary.productoId, view),
-      descripcion: `${name} de ${summary.prod_Desc}, ${summary.presentacion}`,
-    })),
+    otrasPromociones: (row.promotions ?? []).map((promotion) => toPromotionDto(promotion, { ownBase, now })),
+    imagenes: galleryOf(summary, row.pictures, imageBase),
     video: row.video && {
       imagenUrlId: row.video.id,
       url: row.video.url,
@@ -57,12 +57,33 @@ export function toDetailFacts(facts: ProductFacts, row: DetailRow, { imageBase, 
   };
 }
 
-interface DetailPlace {
-  imageBase: string;
+/** What staff uploaded, else the views of the picture server. */
+function galleryOf(
+  { productoId, prod_Desc, presentacion }: ProductFacts['summary'],
+  pictures: DetailRow['pictures'],
+  imageBase: string,
+): ProductDetailDto['imagenes'] {
+  const shown =
+    pictures.length > 0
+      ? pictures.map(({ id, alt }) => ({ url: uploadedImageUrl(id), descripcion: alt }))
+      : views.map(([view, name]) => ({
+          url: productImageUrl(imageBase, productoId, view),
+          descripcion: `${name} de ${prod_Desc}, ${presentacion}`,
+        }));
+  return shown.map((one, index) => ({ imagenUrlId: productoId * 10 + index, ...one }));
+}
+
+interface PromotionPlace {
+  /** Our own address of pictures of products. */
+  ownBase: string;
   now: Date;
 }
 
-export function toPromotionDto(promotion: PromotionRow, { imageBase, now }: DetailPlace): PromotionDto {
+interface DetailPlace extends PromotionPlace {
+  imageBase: string;
+}
+
+export function toPromotionDto(promotion: PromotionRow, { ownBase, now }: PromotionPlace): PromotionDto {
   const { type, given_product_id: givenId, given_name: givenName } = promotion;
   return {
     promocionId: promotion.id,
@@ -77,7 +98,7 @@ export function toPromotionDto(promotion: PromotionRow, { imageBase, now }: Deta
     cantidad_Regala: promotion.given_quantity,
     producto_Regala:
       givenId !== null && givenName !== null
-        ? { productoId: givenId, prod_Desc: givenName, imagenUrl: productImageUrl(imageBase, givenId) }
+        ? { productoId: givenId, prod_Desc: givenName, imagenUrl: productImageUrl(ownBase, givenId) }
         : null,
     dia: promotion.day_code,
     fechaInicio: promotion.starts_on,

@@ -36,7 +36,14 @@ export {
 } from './tables.ts';
 export { createVersionedCache } from './versioned-cache.ts';
 export type { Viewpoint } from './viewpoint.ts';
-export { bannerImageUrl, groupImageUrl, imageBaseOf, productImageUrl } from './viewpoint.ts';
+export {
+  bannerImageUrl,
+  groupImageUrl,
+  imageBaseOf,
+  productImageBaseOf,
+  productImageUrl,
+  uploadedImageUrl,
+} from './viewpoint.ts';
 
 export function createCatalogue(platform: Platform, { productReads }: { productReads: ProductReads }) {
   return createCatalogueService({ ...platform, ...productReads });

@@ -14,7 +14,7 @@ import type { Summaries } from './summaries.ts';
 import { withStock } from './summaries.ts';
 import { createVersionedCache } from './versioned-cache.ts';
 import type { Viewpoint } from './viewpoint.ts';
-import { imageBaseOf } from './viewpoint.ts';
+import { imageBaseOf, productImageBaseOf } from './viewpoint.ts';
 
 export interface DetailOptions {
   withSuggested?: boolean | undefined;
@@ -69,7 +69,11 @@ export function createCatalogueService({ config, clock, database, summaries, lis
     ]);
     if (!facts || !row) return undefined;
     const made: CachedDetail = {
-      facts: toDetailFacts(facts, row, { imageBase: imageBaseOf(config, company), now: clock.now() }),
+      facts: toDetailFacts(facts, row, {
+        imageBase: imageBaseOf(config, company),
+        ownBase: productImageBaseOf(company),
+        now: clock.now(),
+      }),
       complementary: row.complementary,
       suggested: row.suggested,
     };

@@ -16,7 +16,7 @@ import type { StockNow, StockRow } from './read-stock.ts';
 import { createStockReader, versionColumn } from './read-stock.ts';
 import { createVersionedCache } from './versioned-cache.ts';
 import type { Viewpoint } from './viewpoint.ts';
-import { imageBaseOf, productImageUrl } from './viewpoint.ts';
+import { imageBaseOf, productImageUrl, uploadedImageUrl } from './viewpoint.ts';
 
 /** All facts of a product in a company on one day, except stock. */
 export interface ProductFacts {
@@ -46,6 +46,7 @@ interface FactsRow extends PriceColumns {
   tax_percent: number;
   pack_size: number;
   unit: string;
+  picture_id: string | null;
   points_multiplier: number;
   points_percent: number;
   promotion_id: number | null;
@@ -150,7 +151,7 @@ export function createSummaries({ config, clock, database }: Pick<Platform, 'con
 function factsColumns(sql: postgres.Sql) {
   return sql`p.id, p.name, p.presentation, p.laboratory_id, l.name as laboratory, p.is_medicine,
     p.requires_prescription, p.is_controlled, p.is_sticker_prize, p.allows_order_without_stock, p.tax_percent,
-    p.pack_size, p.unit, prices.public_cents, prices.ecommerce_cents, prices.promotion_cents, prices.senior_cents,
+    p.pack_size, p.unit, p.pictures -> 0 ->> 'id' as picture_id, prices.public_cents, prices.ecommerce_cents, prices.promotion_cents, prices.senior_cents,
     prices.senior_promotion_cents, prices.fourth_age_cents, prices.delivery_cents, prices.senior_delivery_cents,
     prices.icare, prices.quantity_tiers, prices.points_multiplier, prices.points_percent,
     today.id as promotion_id, today.type as promotion_type, today.discount_percent, today.requirements,
@@ -179,7 +180,7 @@ function toCatalogueProduct(row: FactsRow, imageBase: string): CatalogueProduct 
     presentation: row.presentation,
     laboratory: row.laboratory,
     laboratoryId: row.laboratory_id,
-    imageUrl: productImageUrl(imageBase, row.id),
+    imageUrl: row.picture_id ? uploadedImageUrl(row.picture_id) : productImageUrl(imageBase, row.id),
     unitCents: chooseUnitPrice({ block, tiers: [] }, { meetsPromotion }).cents,
     prices: { block, icare: icareBlockOf(row.icare, conditions), tiers: tiersOf(row) },
     promotion,

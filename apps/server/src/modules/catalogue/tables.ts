@@ -1,3 +1,4 @@
+import type { ProductPicture } from '@botica/domain/catalogue/pictures';
 import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
@@ -31,6 +32,8 @@ export const groups = pgTable(
     position: integer().notNull(),
     companyIds: smallint('company_ids').array().notNull(),
     pictureKey: text('picture_key').notNull(),
+    /** Shoppers do not see it, nor what is below. Its products stay where else they are. */
+    isHidden: boolean('is_hidden').notNull().default(false),
   },
   (t) => [
     check('groups_level_known', sql`${t.level} between 1 and 3`),
@@ -92,8 +95,11 @@ export const products = pgTable(
     isStickerPrize: boolean('is_sticker_prize').notNull().default(false),
     /** Staff took it off the store; it keeps its prices and its stock. */
     isHidden: boolean('is_hidden').notNull().default(false),
+    /** Uploaded by staff, in the order of the gallery. Without any, the store shows those of the picture server. */
+    pictures: jsonb().$type<ProductPicture[]>().notNull().default([]),
   },
   (t) => [
+    check('products_pictures_listed', sql`jsonb_typeof(${t.pictures}) = 'array'`),
     check('products_tax_known', sql`${t.taxPercent} in (0, 15)`),
     check('products_pack_not_empty', sql`${t.packSize} > 0`),
     uniqueIndex('products_sku_unique').on(t.sku),

@@ -22,6 +22,11 @@ create or replace function refresh_group_listings(ids int[]) returns void langua
   where group_listings.popularity <> excluded.popularity;
 $$;
 
+-- Whether shoppers see a group: it is not hidden, and nothing above it is.
+create or replace function is_group_shown(wanted text) returns boolean language sql stable as $$
+  select not exists (select from groups h where h.is_hidden and (wanted = h.path or starts_with(wanted, h.path || '/')));
+$$;
+
 create or replace function list_changed_products() returns trigger language plpgsql as $$
 begin
   perform refresh_group_listings(array(select distinct product_id from changed));
@@ -63,7 +68,7 @@ declare
   kept text;
 begin
   foreach kept in array array[
-    'products', 'product_prices', 'product_groups', 'groups', 'laboratories', 'promotions', 'information_panels',
+    'products', 'product_prices', 'product_groups', 'groups', 'group_addresses', 'laboratories', 'promotions', 'information_panels',
     'product_videos', 'complementary_products', 'physical_certificates', 'product_notes', 'branches', 'cities',
     'banners', 'carousels', 'carousel_products', 'home_sections', 'campaigns', 'prizes', 'recommendations',
     'benefits', 'restricted_products', 'restricted_laboratories', 'available_services', 'configuration_variables'

@@ -1,3 +1,5 @@
+import { uploadedPath } from '@botica/contract/catalogue/picture-size';
+import { pictureInName } from '@botica/domain/catalogue/pictures';
 import type { Company } from '@botica/domain/companies';
 import type { Config } from '../../platform/config.ts';
 
@@ -14,6 +16,15 @@ export function imageBaseOf({ storefront }: Pick<Config, 'storefront'>, { imageC
   return storefront.imageBaseUrls[imageCdn === 'nicaragua' ? 'nicaragua' : 'default'];
 }
 
+/**
+ * Our own address of a product's picture, for places that do not know whether staff uploaded one: it redirects to that
+ * one, or to the picture server.
+ */
+export const productImageBaseOf = ({ imageCdn }: Company) => (imageCdn === 'nicaragua' ? '/img/ni' : '/img');
+
+/** A picture that staff uploaded. We serve it, whatever the picture server is. */
+export const uploadedImageUrl = (pictureId: string) => `${uploadedPath}/${pictureId}.webp`;
+
 export const productImageUrl = (imageBase: string, productId: number, view = 'front') =>
   `${imageBase}/productos/${productId}/${view}.svg`;
 
@@ -22,5 +33,8 @@ const nameIn = (pictureKey: string) => pictureKey.slice(pictureKey.indexOf(':') 
 
 export const groupImageUrl = (imageBase: string, pictureKey: string) => `${imageBase}/grupos/${nameIn(pictureKey)}.svg`;
 
-export const bannerImageUrl = (imageBase: string, pictureKey: string, { isMobile }: { isMobile: boolean }) =>
-  `${imageBase}/banners/${isMobile ? 'movil/' : ''}${nameIn(pictureKey)}.svg`;
+export function bannerImageUrl(imageBase: string, pictureKey: string, { isMobile }: { isMobile: boolean }): string {
+  const uploaded = pictureInName(nameIn(pictureKey));
+  if (uploaded) return uploadedImageUrl(uploaded);
+  return `${imageBase}/banners/${isMobile ? 'movil/' : ''}${nameIn(pictureKey)}.svg`;
+}

@@ -1,3 +1,4 @@
+import { isPictureId, longestAltText, mostProductPictures } from '../pictures/index.ts';
 import type { ProductChange, ProductField } from './fields.ts';
 import { prescriptionClasses, productFieldIds, taxPercents } from './fields.ts';
 
@@ -35,6 +36,13 @@ const checks: Checks = {
     return ids.length > mostGroups ? `Elige ${mostGroups} grupos o menos.` : undefined;
   },
   prescriptionClass: (value) => (prescriptionClasses.includes(value) ? undefined : 'Elige una clase de receta.'),
+  pictures: (pictures) => {
+    if (pictures.length > mostProductPictures) return `Deja ${mostProductPictures} imágenes o menos.`;
+    if (pictures.some(({ id }) => !isPictureId(id))) return 'Esa imagen no existe.';
+    if (new Set(pictures.map(({ id }) => id)).size < pictures.length) return 'La misma imagen está dos veces.';
+    if (pictures.some(({ alt }) => alt.trim() === '')) return 'Describe cada imagen: lo leen quienes no la ven.';
+    return pictures.map(({ alt }) => text(longestAltText)(alt)).find(Boolean);
+  },
   taxPercent: (value) => (taxPercents.some((one) => one === value) ? undefined : 'Elige un impuesto.'),
 };
 

@@ -1,3 +1,5 @@
+import type { ProductPicture } from '../pictures/index.ts';
+
 export const prescriptionClasses = ['free', 'prescription', 'retained'] as const;
 export type PrescriptionClass = (typeof prescriptionClasses)[number];
 
@@ -35,6 +37,8 @@ export interface ProductFields {
   allowsOrderWithoutStock: boolean;
   isStickerPrize: boolean;
   isHidden: boolean;
+  /** In the order of the gallery; without any, the store shows those of the picture server. */
+  pictures: readonly ProductPicture[];
 }
 
 export type ProductField = keyof ProductFields;
@@ -65,6 +69,7 @@ export const productFieldLabels = {
   allowsOrderWithoutStock: 'Se puede pedir sin existencias',
   isStickerPrize: 'Se canjea con stickers',
   isHidden: 'Oculto en la tienda',
+  pictures: 'Imágenes',
 } as const satisfies Record<ProductField, string>;
 
 export const productFieldIds = Object.keys(productFieldLabels) as readonly ProductField[];

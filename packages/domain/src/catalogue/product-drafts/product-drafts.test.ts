@@ -27,6 +27,7 @@ const product: ProductFields = {
   allowsOrderWithoutStock: false,
   isStickerPrize: false,
   isHidden: false,
+  pictures: [],
 };
 
 describe('the fields of a product', () => {

@@ -1,3 +1,4 @@
+export { bannerTextAreas, bannerTextColour } from './banner-text.ts';
 export type { ContentProblems } from './check.ts';
 export type { Content, ContentField, ContentFields, ContentValue, ListName } from './fields.ts';
 export { changedIn, contentPicture, readContent, readValue } from './fields.ts';

@@ -15,8 +15,10 @@ import { Facts, PageHead, RecordPage } from '../../../ui/page.tsx';
 import { SaveMark } from '../../../ui/save-mark.tsx';
 import { Failure, LoadingRows } from '../../../ui/states.tsx';
 import { ConflictList } from './conflict-list.tsx';
+import { ProductEquivalents } from './product-equivalents.tsx';
 import { ProductForm } from './product-form.tsx';
 import { ProductHistory } from './product-history.tsx';
+import { ProductPictures } from './product-pictures.tsx';
 import { choicesQuery, productQuery } from './products.api.ts';
 import { PublishDialog } from './publish-dialog.tsx';
 import { type Draft, useDraft } from './use-draft.ts';
@@ -65,6 +67,7 @@ function Product({ page, choices }: { page: ProductPageDto; choices: Choices }) 
           {!page.puedeEditar && <ReadOnlyNote />}
           <ConflictList page={page} draft={draft} choices={choices} />
           <ProductForm draft={draft} page={page} choices={choices} />
+          <ProductPictures draft={draft} page={page} />
         </>
       }
       aside={
@@ -86,6 +89,7 @@ function Product({ page, choices }: { page: ProductPageDto; choices: Choices }) 
               />
             </div>
           </Card>
+          <ProductEquivalents page={page} />
           <ProductHistory page={page} choices={choices} hasUnsaved={draft.hasUnsaved} />
         </>
       }

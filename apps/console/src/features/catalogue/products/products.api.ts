@@ -3,6 +3,7 @@ import type { ProductPageDto } from '@botica/contract/catalogue/product-drafts';
 import {
   draftProducts,
   getProductPage,
+  listEquivalents,
   listProductChoices,
   listProducts,
   listProductVersions,
@@ -45,6 +46,13 @@ export const versionsQuery = (productoId: number) =>
   queryOptions({
     queryKey: ['products', 'versions', productoId],
     queryFn: ({ signal }) => call(listProductVersions, { params: { productoId }, signal }),
+  });
+
+export const equivalentsQuery = (productoId: number, version: number) =>
+  queryOptions({
+    // They follow from published fields.
+    queryKey: ['products', 'equivalents', productoId, version],
+    queryFn: ({ signal }) => call(listEquivalents, { params: { productoId }, signal }),
   });
 
 export const saveDraft = (productoId: number, body: CallArguments<typeof saveProductDraft>['body']) =>

@@ -15,7 +15,13 @@ export function valueText(fields: ProductFields, field: ProductField, choices: C
   if (field === 'groupIds') return fields.groupIds.map((id) => nameIn(choices.grupos, id)).join('; ');
   if (field === 'prescriptionClass') return prescriptionClassLabels[fields.prescriptionClass];
   if (field === 'taxPercent') return fields.taxPercent === 0 ? 'Exento' : `${fields.taxPercent} %`;
+  if (field === 'pictures') return picturesText(fields);
   if (typeof value === 'boolean') return value ? 'Sí' : 'No';
   if (Array.isArray(value)) return value.join(', ') || 'Ninguna';
   return value === null || value === '' ? 'Vacío' : String(value);
+}
+
+function picturesText({ pictures }: ProductFields): string {
+  if (pictures.length === 0) return 'Ninguna';
+  return `${pictures.length}: ${pictures.map(({ alt }) => alt).join('; ')}`;
 }

@@ -18,7 +18,7 @@ import { imageBaseOf } from '../index.ts';
 import type { ShelfItem, ShelfQuestion } from './filter-products.ts';
 import { countFilters, narrow, orderShelf, toShelfItem } from './filter-products.ts';
 import type { GroupRow } from './store.ts';
-import { readAvailable, readGroupBanners, readGroupPage, readGroups, readShelf } from './store.ts';
+import { readAvailable, readGroupAddresses, readGroupBanners, readGroupPage, readGroups, readShelf } from './store.ts';
 import type { GroupTree } from './tree.ts';
 import { growTree } from './tree.ts';
 
@@ -55,8 +55,12 @@ export function createGroupsService({ config, clock, database, summaries, lists 
 
   const treeOf = (company: Company): Promise<GroupTree> =>
     lists.plain(`groups:${company.id}`, async () => {
-      const [rows, banners] = await Promise.all([readGroups(sql, company.id), readGroupBanners(sql, company.id)]);
-      return growTree(rows, banners, imageBaseOf(config, company));
+      const [rows, banners, addresses] = await Promise.all([
+        readGroups(sql, company.id),
+        readGroupBanners(sql, company.id),
+        readGroupAddresses(sql),
+      ]);
+      return growTree(rows, { banners, addresses, imageBase: imageBaseOf(config, company) });
     });
 
   /** Built once per group and day, then cached while the catalogue is unchanged. */

@@ -28,8 +28,14 @@ export function readGroups(sql: postgres.Sql, companyId: number): Promise<GroupR
     from groups g
     left join (select group_id, count(*) from group_listings where company_id = ${companyId} group by group_id) listed
       on listed.group_id = g.id
-    where ${companyId} = any(g.company_ids)
+    where ${companyId} = any(g.company_ids) and is_group_shown(g.path)
     order by g.level, g.position, g.id`;
+}
+
+/** Earlier addresses, by group. */
+export async function readGroupAddresses(sql: postgres.Sql): Promise<Map<string, number>> {
+  const rows = await sql<{ path: string; group_id: number }[]>`select path, group_id from group_addresses`;
+  return new Map(rows.map(({ path, group_id }) => [path, group_id]));
 }
 
 export function readGroupBanners(sql: postgres.Sql, companyId: number): Promise<GroupBannerRow[]> {

@@ -4,15 +4,27 @@ import type { GroupBannerRow, GroupRow } from './store.ts';
 
 /** The groups of a company, indexed by path and as a menu. */
 export interface GroupTree {
+  /** Earlier addresses included. */
   byPath: ReadonlyMap<string, GroupRow>;
   menu: MenuGroupDto[];
   groupOf(row: GroupRow): Omit<GroupDto, 'productos'>;
   images(options: { isMobile: boolean }): GroupImageDto[];
 }
 
-export function growTree(rows: readonly GroupRow[], banners: readonly GroupBannerRow[], imageBase: string): GroupTree {
-  const byPath = new Map(rows.map((row) => [row.path, row]));
+interface Around {
+  banners: readonly GroupBannerRow[];
+  /** Earlier addresses, each with its group. */
+  addresses: ReadonlyMap<string, number>;
+  imageBase: string;
+}
+
+export function growTree(rows: readonly GroupRow[], { banners, addresses, imageBase }: Around): GroupTree {
   const byId = new Map(rows.map((row) => [row.id, row]));
+  const earlier = [...addresses].flatMap(([path, id]) => {
+    const row = byId.get(id);
+    return row ? [[path, row] as const] : [];
+  });
+  const byPath = new Map([...earlier, ...rows.map((row) => [row.path, row] as const)]);
   const children = Map.groupBy(rows, (row) => row.parent_id);
   const childrenOf = (row: GroupRow) => (children.get(row.id) ?? []).filter((child) => child.product_count > 0);
 
@@ -26,7 +38,9 @@ export function growTree(rows: readonly GroupRow[], banners: readonly GroupBanne
   const withChildren = (row: GroupRow) => ({ ...factsOf(row), subGrupos: childrenOf(row).map(factsOf) });
   // A group without products would be a dead end.
   const roots = (children.get(null) ?? []).filter((row) => row.product_count > 0);
-  const bannersOf = (row: GroupRow) => banners.filter((banner) => banner.page_url === `/grupos/${row.path}`);
+  // A banner names the address that the group had then.
+  const bannersOf = (row: GroupRow) =>
+    banners.filter(({ page_url }) => byPath.get(page_url.replace(/^\/grupos\//, ''))?.id === row.id);
 
   function stepsTo(row: GroupRow): GroupRow[] {
     const parent = row.parent_id === null ? undefined : byId.get(row.parent_id);

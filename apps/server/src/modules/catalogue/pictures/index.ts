@@ -2,14 +2,37 @@ import { createHash } from 'node:crypto';
 import { pictureSizes, pictureWidthField } from '@botica/contract/catalogue/picture-size';
 import { drawBanner, drawPicture, drawPortrait, drawTile, pictureViews } from '@botica/demo-data/pictures';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import type { Db } from '../../../platform/database.ts';
+import type { Platform } from '../../../platform/index.ts';
+import { jobType } from '../../../platform/jobs.ts';
 import { ProblemError } from '../../../platform/problem-replies.ts';
+import { productImageUrl } from '../index.ts';
 import type { Pixels } from './render-pixels.ts';
+import { redirectTo, redirectToUploaded, sendUploaded } from './send-uploaded.ts';
+import type { Pictures } from './service.ts';
 import { findPictureFacts } from './store.ts';
 
+export { receivePicture } from './receive.ts';
 export { createPixels } from './render-pixels.ts';
+export type { FindUsed, PictureProblem, Pictures } from './service.ts';
+export { createPictures } from './service.ts';
+export type { StoredPicture } from './stored.ts';
+export { pictures } from './tables.ts';
+export { toPictureDto } from './to-dto.ts';
+
+const cleaningJob = jobType({ name: 'pictures-remove-unused', cron: '20 8 * * *' });
+
+export async function registerPictures(
+  _app: FastifyInstance,
+  { jobs }: Platform,
+  { pictures }: { pictures: Pictures },
+): Promise<void> {
+  jobs.define(cleaningJob, async () => {
+    await pictures.removeUnused();
+  });
+}
 
 const PictureKey = Type.String({ pattern: '^[a-z0-9.-]{1,80}$' });
 const ProductParams = Type.Object({
@@ -19,14 +42,25 @@ const ProductParams = Type.Object({
 const Size = Type.Object({
   [pictureWidthField]: Type.Optional(Type.Union(Object.values(pictureSizes).map((width) => Type.Literal(width)))),
 });
+const UploadedParams = Type.Object({ id: Type.String({ pattern: '^[0-9a-f]{40}$' }) });
 const dayInSeconds = 86_400;
 const momentInSeconds = 60;
 
+interface PictureOptions {
+  db: Db;
+  pixels: Pixels;
+  uploaded: Pictures;
+  /** IMAGE_BASE_URL of these companies. */
+  imageBase: string;
+}
+
 /**
- * The pictures of the demo store, drawn on request: nothing is stored, and a day in the browser's and a proxy's cache
- * makes them cheap. A production store points IMAGE_BASE_URL at its own picture server.
+ * The uploaded pictures, and those of the demo store, drawn on request: nothing of them is stored, and a day in the
+ * browser's and a proxy's cache makes them cheap. A production store points IMAGE_BASE_URL at its own picture server:
+ * then only the pictures of products are asked for here, and sent there unless staff uploaded one.
  */
-export const pictures: FastifyPluginAsyncTypebox<{ db: Db; pixels: Pixels }> = async (app, { db, pixels }) => {
+export const pictureRoutes: FastifyPluginAsyncTypebox<PictureOptions> = async (app, options) => {
+  const { db, pixels, uploaded, imageBase } = options;
   const send = (request: FastifyRequest, reply: FastifyReply, drawing: string) =>
     sendDrawing(drawing, { request, reply, pixels });
   const named = { hide: true, querystring: Size, params: Type.Object({ key: PictureKey }) };
@@ -35,9 +69,22 @@ export const pictures: FastifyPluginAsyncTypebox<{ db: Db; pixels: Pixels }> = a
     { schema: { hide: true, querystring: Size, params: ProductParams } },
     async (request, reply) => {
       const { id, view } = request.params;
-      const facts = await findPictureFacts(db, id);
-      if (!facts) throw new ProblemError('PICTURE_NOT_FOUND');
-      return send(request, reply, drawPicture(facts, view));
+      const found = await findPictureFacts(db, id);
+      if (!found) throw new ProblemError('PICTURE_NOT_FOUND');
+      const width = widthOf(request);
+      if (found.uploaded && view === 'front') return redirectToUploaded(reply, found.uploaded, width);
+      if (isElsewhere(imageBase)) return redirectTo(reply, productImageUrl(imageBase, id, view), width);
+      return send(request, reply, drawPicture(found.facts, view));
+    },
+  );
+  app.get(
+    '/fotos/:id.webp',
+    { schema: { hide: true, querystring: Size, params: UploadedParams } },
+    async (request, reply) => {
+      const { id } = request.params;
+      const width = widthOf(request);
+      const isKnown = request.headers['if-none-match'] === `"${id}-${width ?? 0}"`;
+      return sendUploaded(reply, uploaded, { id, width, isKnown });
     },
   );
   app.get('/grupos/:key.svg', { schema: named }, (request, reply) =>
@@ -53,13 +100,19 @@ export const pictures: FastifyPluginAsyncTypebox<{ db: Db; pixels: Pixels }> = a
   }
 };
 
+const isElsewhere = (imageBase: string) => /^https?:/.test(imageBase);
+
+function widthOf({ query }: FastifyRequest): number | undefined {
+  return (query as { [pictureWidthField]?: number })[pictureWidthField];
+}
+
 /** As pixels when a width is requested and the browser supports them; a drawing sent instead has a short cache time. */
 function sendDrawing(
   drawing: string,
   { request, reply, pixels }: { request: FastifyRequest; reply: FastifyReply; pixels: Pixels },
 ) {
-  const { query, headers } = request;
-  const { [pictureWidthField]: width } = query as { [pictureWidthField]?: number };
+  const { headers } = request;
+  const width = widthOf(request);
   const readsPixels = width !== undefined && headers.accept?.includes('image/webp');
   const content = readsPixels ? pixels.of(drawing, width) : undefined;
   const seconds = readsPixels && !content ? momentInSeconds : dayInSeconds;

@@ -13,31 +13,32 @@ import { foundAt, keepVersions } from './versions.ts';
 import type { FieldWrite } from './write-draft.ts';
 import { removeFields, writeFields } from './write-draft.ts';
 
-/** Sets the same fields of several products, as drafts. A field that a colleague has in draft is left to them. */
+/** Sets fields of several products, as drafts. A field that a colleague has in draft is left to them. */
 export function createDraftMany({ clock, database }: Platform, { audit }: { audit: Audit }) {
   return (
     ids: readonly number[],
-    changes: ProductChange,
+    changesOf: (product: DraftedProduct) => ProductChange,
     asked: Asked,
   ): Promise<Result<ProductResult[], 'PRODUCT_NOT_FOUND' | 'PRODUCT_FIELD_INVALID'>> =>
     database.db.transaction(async (tx) => {
-      if (Object.keys(checkProductChange(changes)).length > 0) return failure('PRODUCT_FIELD_INVALID');
       const found = await findDrafted(tx, { ids, rights: asked.rights, isLocked: true });
       if (found.length === 0) return failure('PRODUCT_NOT_FOUND');
+      const isInvalid = (product: DraftedProduct) => Object.keys(checkProductChange(changesOf(product))).length > 0;
+      if (found.some(isInvalid)) return failure('PRODUCT_FIELD_INVALID');
       const kept = await keepVersions(tx, ids, foundAt(clock.now()));
       const versionOf = ({ id, version }: DraftedProduct) => kept.get(id) ?? version;
-      const outcomes = new Map(found.map((one) => [one.id, outcomeOf(one, changes, asked.by.staffId)]));
+      const outcomes = new Map(found.map((one) => [one.id, outcomeOf(one, changesOf(one), asked.by.staffId)]));
       const written = found.filter(({ id }) => outcomes.get(id) === 'done');
-      const plan = planWrites(written, changes, versionOf);
+      const plan = planWrites(written, changesOf, versionOf);
       await writeFields(tx, plan.writes, { staffId: asked.by.staffId, name: asked.by.name, at: clock.now() });
       await removeFields(tx, plan.removed);
-      const fields = fieldsIn(changes);
       for (const product of written) {
+        const changes = changesOf(product);
         await audit.write(tx, {
           by: asked.by,
           act: 'product.drafted',
           on: onProduct(product),
-          before: pick(draftedState(product), fields),
+          before: pick(draftedState(product), fieldsIn(changes)),
           after: changes,
         });
       }
@@ -63,11 +64,12 @@ function outcomeOf(product: DraftedProduct, changes: ProductChange, staffId: str
 
 function planWrites(
   products: readonly DraftedProduct[],
-  changes: ProductChange,
+  changesOf: (product: DraftedProduct) => ProductChange,
   versionOf: (product: DraftedProduct) => number,
 ) {
   const plan = { writes: [] as FieldWrite[], removed: [] as Pick<FieldWrite, 'productId' | 'field'>[] };
   for (const product of products) {
+    const changes = changesOf(product);
     for (const field of fieldsIn(changes)) {
       const value = changes[field];
       if (value === undefined) continue;

@@ -1,19 +1,29 @@
+import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../../../platform/index.ts';
 import type { TriggerFile } from '../../../platform/triggers.ts';
+import type { Pictures } from '../pictures/index.ts';
+import { productPictureRoutes } from './picture-routes.ts';
 import { productDraftsRoutes } from './routes.ts';
 import type { ProductDrafts } from './service.ts';
 
+export { askedOf } from './routes.ts';
+export type { ProductDrafts } from './service.ts';
 export { createProductDrafts } from './service.ts';
 export { productDrafts, productVersions } from './tables.ts';
+export { toProductResultDto } from './to-dto.ts';
 export { foundAt, keepVersions } from './versions.ts';
 
 export async function registerProductDrafts(
   app: FastifyInstance,
-  { config }: Platform,
-  { productDrafts }: { productDrafts: ProductDrafts },
+  _platform: Platform,
+  { productDrafts, pictures }: { productDrafts: ProductDrafts; pictures: Pictures },
 ): Promise<void> {
-  await app.register(productDraftsRoutes, { productDrafts, config });
+  await app.register(productDraftsRoutes, { productDrafts });
+  await app.register(async (scope) => {
+    await scope.register(multipart);
+    await scope.register(productPictureRoutes, { productDrafts, pictures });
+  });
 }
 
 /** The state of a product as one value, and versions that are only added. */

@@ -9,7 +9,7 @@ import { onProduct } from './asked.ts';
 import type { DraftedProduct } from './store.ts';
 import { findDrafted } from './store.ts';
 import { productVersions } from './tables.ts';
-import { foundAt, keepVersions } from './versions.ts';
+import { foundAt, keepVersions, wholeFields } from './versions.ts';
 import { removeDrafts, writeFields } from './write-draft.ts';
 
 interface Restored {
@@ -37,11 +37,12 @@ export function createRestore({ clock, database }: Platform, { audit }: { audit:
       if (!old) return failure('PRODUCT_VERSION_NOT_FOUND');
       const found = await keepVersions(tx, [productId], foundAt(clock.now()));
       const baseVersion = found.get(productId) ?? product.version;
-      const fields = changedFields(product.fields, old.fields);
+      const oldFields = wholeFields(old.fields);
+      const fields = changedFields(product.fields, oldFields);
       await removeDrafts(tx, [productId]);
       await writeFields(
         tx,
-        fields.map((field) => ({ productId, field, value: old.fields[field], baseVersion })),
+        fields.map((field) => ({ productId, field, value: oldFields[field], baseVersion })),
         { staffId: asked.by.staffId, name: asked.by.name, at: clock.now() },
       );
       await audit.write(tx, {

@@ -2,6 +2,7 @@ import { ok } from '@botica/contract/call';
 import {
   draftProducts,
   getProductPage,
+  listEquivalents,
   listProductChoices,
   listProducts,
   listProductVersions,
@@ -13,30 +14,33 @@ import { fromProductChangeDto, productFieldNames } from '@botica/contract/catalo
 import { companies } from '@botica/domain/companies';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
-import type { Config } from '../../../platform/config.ts';
 import { unwrap } from '../../../platform/problem-replies.ts';
 import { requireStaff } from '../../../platform/staff-auth.ts';
-import { imageBaseOf } from '../index.ts';
+import { productImageBaseOf } from '../index.ts';
 import type { Asked } from './asked.ts';
 import { filterFrom } from './from-dto.ts';
 import type { ProductDrafts } from './service.ts';
-import { toListedProductDto, toProductPageDto, toProductResultDto, toProductVersionDto } from './to-dto.ts';
+import {
+  toEquivalentDto,
+  toListedProductDto,
+  toProductPageDto,
+  toProductResultDto,
+  toProductVersionDto,
+} from './to-dto.ts';
 
 interface Options {
   productDrafts: ProductDrafts;
-  config: Config;
 }
 
 const defaultSize = 50;
 
-function askedOf(request: FastifyRequest): Asked {
+export function askedOf(request: FastifyRequest): Asked {
   const { id, name, rights, deviceName } = requireStaff(request);
   return { rights, by: { staffId: id, name, ip: request.ip, device: deviceName, requestId: request.id } };
 }
 
-export const productDraftsRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { productDrafts, config }) => {
-  // One picture in all companies, except in those with a picture server of their own.
-  const imageBase = imageBaseOf(config, companies[2]);
+export const productDraftsRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { productDrafts }) => {
+  const imageBase = productImageBaseOf(companies[2]);
   const pageOf = async (request: FastifyRequest, productId: number) =>
     toProductPageDto(unwrap(await productDrafts.page(requireStaff(request).rights, productId)), imageBase);
 
@@ -87,8 +91,17 @@ export const productDraftsRoutes: FastifyPluginAsyncTypebox<Options> = async (ap
     ...draftProducts,
     handler: async (request) => {
       const { productos, cambios } = request.body;
-      const done = unwrap(await productDrafts.draftMany(productos, fromProductChangeDto(cambios), askedOf(request)));
+      const changes = fromProductChangeDto(cambios);
+      const done = unwrap(await productDrafts.draftMany(productos, () => changes, askedOf(request)));
       return ok({ resultados: done.map(toProductResultDto) });
+    },
+  });
+  app.route({
+    ...listEquivalents,
+    handler: async (request) => {
+      const { rights } = requireStaff(request);
+      const found = unwrap(await productDrafts.equivalents(rights, request.params.productoId));
+      return ok({ equivalentes: found.map(toEquivalentDto) });
     },
   });
   app.route({

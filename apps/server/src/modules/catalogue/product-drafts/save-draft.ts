@@ -4,6 +4,7 @@ import type { Result } from '@botica/domain/result';
 import { failure, success } from '@botica/domain/result';
 import type { Platform } from '../../../platform/index.ts';
 import type { Audit } from '../../staff/audit/index.ts';
+import type { Pictures } from '../pictures/index.ts';
 import type { Asked } from './asked.ts';
 import { onProduct, pick } from './asked.ts';
 import type { DraftedProduct } from './store.ts';
@@ -31,9 +32,15 @@ type Problem =
   | 'PRODUCT_OF_OTHERS'
   | 'PRODUCT_FIELD_INVALID'
   | 'PRODUCT_BARCODE_TAKEN'
-  | 'PRODUCT_CHOICE_UNKNOWN';
+  | 'PRODUCT_CHOICE_UNKNOWN'
+  | 'PICTURE_NOT_FOUND';
 
-export function createSaveDraft({ clock, database }: Platform, { audit }: { audit: Audit }) {
+interface Needs {
+  audit: Audit;
+  pictures: Pick<Pictures, 'lock'>;
+}
+
+export function createSaveDraft({ clock, database }: Platform, { audit, pictures }: Needs) {
   return (productId: number, save: DraftSave, asked: Asked): Promise<Result<SavedDraft, Problem>> =>
     database.db.transaction(async (tx) => {
       const { changes } = save;
@@ -43,6 +50,8 @@ export function createSaveDraft({ clock, database }: Platform, { audit }: { audi
       if (!product.canEdit) return failure('PRODUCT_OF_OTHERS');
       if (Object.keys(checkProductChange(changes)).length > 0) return failure('PRODUCT_FIELD_INVALID');
       if (!(await areKnown(tx, changes))) return failure('PRODUCT_CHOICE_UNKNOWN');
+      const named = (changes.pictures ?? []).map(({ id }) => id);
+      if ((await pictures.lock(tx, named)).size < named.length) return failure('PICTURE_NOT_FOUND');
       const { barcode } = changes;
       const taken = barcode ? await findTakenBarcodes(tx, [{ id: productId, barcode }]) : new Set();
       if (taken.size > 0) return failure('PRODUCT_BARCODE_TAKEN');

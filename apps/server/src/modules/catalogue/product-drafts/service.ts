@@ -3,14 +3,18 @@ import { failure, success } from '@botica/domain/result';
 import type { Rights } from '@botica/domain/staff';
 import type { Platform } from '../../../platform/index.ts';
 import type { Audit } from '../../staff/audit/index.ts';
+import type { Pictures } from '../pictures/index.ts';
 import { createDraftMany } from './draft-many.ts';
+import type { Equivalent } from './equivalents.ts';
+import { findEquivalents } from './equivalents.ts';
 import type { ProductQuestion } from './find-products.ts';
 import { findProducts } from './find-products.ts';
+import { createMoveToGroup } from './move-to-group.ts';
 import type { AbroadRestrictions } from './publish.ts';
 import { createPublish } from './publish.ts';
 import { createRestore } from './restore.ts';
 import { createSaveDraft } from './save-draft.ts';
-import { findChoices, findDrafted, findPrices } from './store.ts';
+import { draftedState, findChoices, findDrafted, findPrices } from './store.ts';
 import type { ProductVersion } from './versions.ts';
 import { findVersions } from './versions.ts';
 
@@ -19,9 +23,16 @@ const mostVersions = 30;
 export type ProductDrafts = ReturnType<typeof createProductDrafts>;
 
 /** Products as the catalogue team edits them: a change is a draft until it is published. */
-export function createProductDrafts(platform: Platform, needs: { audit: Audit; foreign: AbroadRestrictions }) {
+interface Needs {
+  audit: Audit;
+  foreign: AbroadRestrictions;
+  pictures: Pictures;
+}
+
+export function createProductDrafts(platform: Platform, needs: Needs) {
   const { db } = platform.database;
   const findOne = async (rights: Rights, productId: number) => (await findDrafted(db, { ids: [productId], rights }))[0];
+  const draftMany = createDraftMany(platform, needs);
   return {
     list: (rights: Rights, question: ProductQuestion) => findProducts(db, rights, question),
 
@@ -29,7 +40,9 @@ export function createProductDrafts(platform: Platform, needs: { audit: Audit; f
 
     async page(rights: Rights, productId: number) {
       const [product, prices] = await Promise.all([findOne(rights, productId), findPrices(db, productId)]);
-      return product ? success({ product, prices }) : failure('PRODUCT_NOT_FOUND');
+      if (!product) return failure('PRODUCT_NOT_FOUND');
+      const named = [...product.fields.pictures, ...draftedState(product).pictures].map(({ id }) => id);
+      return success({ product, prices, pictures: await needs.pictures.find([...new Set(named)]) });
     },
 
     async versions(rights: Rights, productId: number): Promise<Result<ProductVersion[], 'PRODUCT_NOT_FOUND'>> {
@@ -37,9 +50,23 @@ export function createProductDrafts(platform: Platform, needs: { audit: Audit; f
       return product ? success(await findVersions(db, productId, mostVersions)) : failure('PRODUCT_NOT_FOUND');
     },
 
+    async equivalents(rights: Rights, productId: number): Promise<Result<Equivalent[], 'PRODUCT_NOT_FOUND'>> {
+      if (!(await findOne(rights, productId))) return failure('PRODUCT_NOT_FOUND');
+      const companyIds = rights.wholeCompanies('catalogue.read');
+      return success(await findEquivalents(db, { productId, companyIds }));
+    },
+
+    /** Asked before the first byte of a picture is read. */
+    async requireEditable(rights: Rights, productId: number) {
+      const product = await findOne(rights, productId);
+      if (!product) return failure('PRODUCT_NOT_FOUND');
+      return product.canEdit ? success(product) : failure('PRODUCT_OF_OTHERS');
+    },
+
     save: createSaveDraft(platform, needs),
     publish: createPublish(platform, needs),
-    draftMany: createDraftMany(platform, needs),
+    draftMany,
+    moveToGroup: createMoveToGroup(db, draftMany),
     restore: createRestore(platform, needs),
   };
 }

@@ -50,6 +50,9 @@ export interface DraftedProduct {
 /** Of the draft `d`; empty without one. */
 export const sealColumn = sql`coalesce(md5(string_agg(d.field || d.value::text || d.base_version, ',' order by d.field)), '')`;
 
+/** A state without pictures does not name them (`product_fields`). */
+const withPictures = (fields: SQL) => sql`('{"pictures": []}'::jsonb || ${fields})`;
+
 interface Wanted {
   ids: readonly number[];
   rights: Rights;
@@ -62,7 +65,7 @@ export async function findDrafted(db: Db, { ids, rights, isLocked }: Wanted): Pr
   const wanted = sql`p.id = any(${list(ids)}::int[]) and ${reading}`;
   if (isLocked) await db.execute(sql`select from products p where ${wanted} order by p.id for no key update`);
   const rows = await db.execute<DraftedProduct & Record<string, unknown>>(sql`
-    select p.id, p.sku, product_fields(p.id) as fields, coalesce(last.number, 0) as version,
+    select p.id, p.sku, ${withPictures(sql`product_fields(p.id)`)} as fields, coalesce(last.number, 0) as version,
       last.author as "versionAuthor", last.at as "versionAt", draft.fields as draft, draft.seal,
       ${isWrittenBy(rights.wholeCompanies('catalogue.edit'))} as "canEdit",
       ${isWrittenBy(rights.wholeCompanies('catalogue.publish'))} as "canPublish"
@@ -71,7 +74,7 @@ export async function findDrafted(db: Db, { ids, rights, isLocked }: Wanted): Pr
       select v.number, v.author, v.at from product_versions v where v.product_id = p.id order by v.number desc limit 1
     ) last on true
     cross join lateral (
-      select coalesce(jsonb_agg(jsonb_build_object('field', d.field, 'value', d.value, 'base', b.fields -> d.field,
+      select coalesce(jsonb_agg(jsonb_build_object('field', d.field, 'value', d.value, 'base', ${withPictures(sql`b.fields`)} -> d.field,
           'baseVersion', d.base_version, 'author', d.author, 'staffId', d.staff_id, 'at', d.at) order by d.field),
           '[]') as fields, ${sealColumn} as seal
       from product_drafts d

@@ -15,6 +15,9 @@ import { clashes } from '@botica/domain/catalogue/product-drafts';
 import type { CompanyId } from '@botica/domain/companies';
 import { toDecimal } from '@botica/domain/money';
 import { productImageUrl } from '../index.ts';
+import type { StoredPicture } from '../pictures/index.ts';
+import { toPictureDto } from '../pictures/index.ts';
+import type { Equivalent } from './equivalents.ts';
 import type { ListedProduct } from './find-products.ts';
 import type { ProductResult } from './publish.ts';
 import type { DraftedProduct } from './store.ts';
@@ -43,9 +46,10 @@ export function toListedProductDto(product: ListedProduct, imageBase: string): L
 export interface PagedProduct {
   product: DraftedProduct;
   prices: readonly { companyId: CompanyId; publicCents: number; ecommerceCents: number | null }[];
+  pictures: readonly StoredPicture[];
 }
 
-export function toProductPageDto({ product, prices }: PagedProduct, imageBase: string): ProductPageDto {
+export function toProductPageDto({ product, prices, pictures }: PagedProduct, imageBase: string): ProductPageDto {
   const { id, sku, fields, draft } = product;
   return {
     productoId: id,
@@ -62,6 +66,7 @@ export function toProductPageDto({ product, prices }: PagedProduct, imageBase: s
       momento: new Date(at).toISOString(),
       choca: clashes({ base, published: fields[field], drafted: value }),
     })),
+    fotos: pictures.map(toPictureDto),
     sello: product.seal,
     precios: prices.map(({ companyId, publicCents, ecommerceCents }) => ({
       empresaId: companyId,
@@ -91,4 +96,9 @@ export const toProductVersionDto = ({ number, fields, source, author, at }: Prod
   quien: author,
   momento: at.toISOString(),
   campos: toProductFieldsDto(fields),
+});
+
+export const toEquivalentDto = ({ id, name, presentation, laboratory, isHidden, companyIds }: Equivalent) => ({
+  ...{ productoId: id, nombre: name, presentacion: presentation, laboratorio: laboratory },
+  ...{ oculto: isHidden, empresas: companyIds },
 });

@@ -36,6 +36,9 @@ export async function keepVersions(
   return new Map(rows.map(({ id, number }) => [id, number]));
 }
 
+/** A stored state without pictures does not name them. */
+export const wholeFields = (fields: ProductFields): ProductFields => ({ ...fields, pictures: fields.pictures ?? [] });
+
 /** Nobody recorded this state when it was written. */
 export const foundAt = (at: Date): VersionAuthor => ({ source: 'found', author: 'Estado anterior', at });
 
@@ -48,12 +51,13 @@ export interface ProductVersion {
 }
 
 /** Newest first. */
-export function findVersions(db: Db, productId: number, limit: number): Promise<ProductVersion[]> {
+export async function findVersions(db: Db, productId: number, limit: number): Promise<ProductVersion[]> {
   const { number, fields, source, author, at } = productVersions;
-  return db
+  const versions = await db
     .select({ number, fields, source, author, at })
     .from(productVersions)
     .where(eq(productVersions.productId, productId))
     .orderBy(desc(number))
     .limit(limit);
+  return versions.map((version) => ({ ...version, fields: wholeFields(version.fields) }));
 }

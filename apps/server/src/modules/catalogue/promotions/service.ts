@@ -10,7 +10,7 @@ import { failure, success } from '@botica/domain/result';
 import { storeDate } from '@botica/domain/time';
 import type { Platform } from '../../../platform/index.ts';
 import type { ProductReads, Viewpoint } from '../index.ts';
-import { imageBaseOf, toPromotionDto } from '../index.ts';
+import { productImageBaseOf, toPromotionDto } from '../index.ts';
 import type { ListedPromotion } from './store.ts';
 import { readBenefits, readPromotions } from './store.ts';
 
@@ -37,11 +37,11 @@ const largestPage = 60;
 /** A whole laboratory may share a link; its page shows the best promotion. */
 const productsOfLink = 60;
 
-type Needs = Pick<Platform, 'config' | 'clock' | 'database'> & ProductReads;
+type Needs = Pick<Platform, 'clock' | 'database'> & ProductReads;
 
 export type PromotionsService = ReturnType<typeof createPromotionsService>;
 
-export function createPromotionsService({ config, clock, database, summaries, lists }: Needs) {
+export function createPromotionsService({ clock, database, summaries, lists }: Needs) {
   const sql = database.reads.sql;
 
   /** All promotions of today, cached while the catalogue is unchanged. */
@@ -54,7 +54,7 @@ export function createPromotionsService({ config, clock, database, summaries, li
   }
 
   const toDto = (row: ListedPromotion, company: Company) =>
-    toPromotionDto(row, { imageBase: imageBaseOf(config, company), now: clock.now() });
+    toPromotionDto(row, { ownBase: productImageBaseOf(company), now: clock.now() });
 
   async function withProducts(rows: readonly ListedPromotion[], viewpoint: Viewpoint): Promise<PromotedProductDto[]> {
     const ids = [...new Set(rows.map((row) => row.product_id))];

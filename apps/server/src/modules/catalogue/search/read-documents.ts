@@ -10,7 +10,9 @@ import type { Synonym } from './model/synonyms.ts';
 const chunkSize = 200;
 
 export function readGroups(sql: postgres.Sql): Promise<SearchGroup[]> {
-  return sql<SearchGroup[]>`select id, parent_id as "parentId", level, name, path from groups`;
+  return sql<
+    SearchGroup[]
+  >`select id, parent_id as "parentId", level, name, path from groups where is_group_shown(path)`;
 }
 
 export function readBranches(sql: postgres.Sql): Promise<SearchBranch[]> {

@@ -5,9 +5,11 @@ import { decideSave, isSameValue } from '@botica/domain/drafts';
 import type { Result } from '@botica/domain/result';
 import { failure, success } from '@botica/domain/result';
 import type { Platform } from '../../../platform/index.ts';
+import type { Pictures } from '../../catalogue/pictures/index.ts';
 import type { Audit } from '../../staff/audit/index.ts';
 import type { Asked } from './asked.ts';
 import { acted } from './asked.ts';
+import { picturesIn } from './content-pictures.ts';
 import type { PieceStores } from './pieces/index.ts';
 import { deletePiece, findMadeBy, insertPiece, lockPiece, updateEdition, withoutDraft } from './store.ts';
 import { keepFound, newestNumber } from './versions.ts';
@@ -19,14 +21,17 @@ export interface DraftSave {
 }
 
 type CreateProblem = 'PIECE_NOT_FOUND' | 'PIECE_NOT_MADE_HERE' | 'CARE_KEY_USED';
-type SaveProblem = 'PIECE_NOT_FOUND' | 'PIECE_SCHEDULED' | 'PIECE_MALFORMED';
+type SaveProblem = 'PIECE_NOT_FOUND' | 'PIECE_SCHEDULED' | 'PIECE_MALFORMED' | 'PICTURE_NOT_FOUND';
 type DiscardProblem = 'PIECE_NOT_FOUND' | 'PIECE_SCHEDULED' | 'PIECE_STALE' | 'PIECE_WITHOUT_DRAFT';
 
+interface Needs {
+  audit: Audit;
+  stores: PieceStores;
+  pictures: Pick<Pictures, 'lock'>;
+}
+
 /** The drafts of content. Nothing here reaches a shopper. */
-export function createContentDrafts(
-  { clock, database }: Platform,
-  { audit, stores }: { audit: Audit; stores: PieceStores },
-) {
+export function createContentDrafts({ clock, database }: Platform, { audit, stores, pictures }: Needs) {
   const { db } = database;
   return {
     create(
@@ -58,6 +63,8 @@ export function createContentDrafts(
         if (found.edition.scheduledFor) return failure('PIECE_SCHEDULED');
         const plan = planSave(piece.kind, current, save);
         if (!plan) return failure('PIECE_MALFORMED');
+        const named = picturesIn(plan.content);
+        if ((await pictures.lock(tx, named)).size < named.length) return failure('PICTURE_NOT_FOUND');
         const { fields } = kindOf(piece.kind);
         const changed = changedIn(fields, current, plan.content);
         if (changed.length === 0) return success({ conflicts: plan.conflicts });

@@ -5,6 +5,7 @@ import type { Result } from '@botica/domain/result';
 import { failure, success } from '@botica/domain/result';
 import type { Rights } from '@botica/domain/staff';
 import type { Platform } from '../../../platform/index.ts';
+import type { Pictures } from '../../catalogue/pictures/index.ts';
 import { createContentDrafts } from './drafts.ts';
 import type { PieceResult } from './pieces/index.ts';
 import { problemsOf } from './problems.ts';
@@ -38,8 +39,12 @@ interface ListedBy {
 
 export type ContentEditions = ReturnType<typeof createContentEditions>;
 
+interface Needs extends PublishingNeeds {
+  pictures: Pick<Pictures, 'lock'>;
+}
+
 /** What the shop window says, as the marketing team edits it: a change is a draft until it is published. */
-export function createContentEditions(platform: Platform, needs: PublishingNeeds) {
+export function createContentEditions(platform: Platform, needs: Needs) {
   const { clock, database } = platform;
   const { db } = database;
   const { stores } = needs;

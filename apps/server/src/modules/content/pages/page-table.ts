@@ -1,7 +1,7 @@
 import { getProductDetail } from '@botica/contract/catalogue/catalogue';
 import { graphql } from '@botica/contract/catalogue/graphql';
 import { getGroup, groupPageSize, listGroupFilters, listGroupProducts } from '@botica/contract/catalogue/groups';
-import { pictureOfSize } from '@botica/contract/catalogue/picture-size';
+import { photoOfSize, pictureOfSize } from '@botica/contract/catalogue/picture-size';
 import { listFacets, searchProducts } from '@botica/contract/catalogue/search';
 import { CallError } from '@botica/contract/client';
 import { getDynamicContent } from '@botica/contract/content/content';
@@ -130,7 +130,7 @@ async function describeProduct(
         look: 'product',
         title: detail.prod_Desc,
         text: detail.presentacion,
-        pictures: picture ? [picture.url] : [],
+        pictures: picture ? [photoOfSize(picture.url, 'banner')] : [],
       },
     };
   } catch (error) {
@@ -161,7 +161,8 @@ async function describeGroup({ call, params, query, branchCode, origin, isPhone 
   return {
     title: group.descripcion,
     description: `${group.descripcion}: ${group.cantidadDeProductos} productos con precio y existencias por sucursal.`,
-    path,
+    // The page of an earlier address says where the group is now.
+    path: `/grupos/${group.ruta.split('/').map(encodeURIComponent).join('/')}`,
     image: group.imagen,
     structured: [breadcrumbs(origin, [home, ...steps]), itemList(origin, products?.productos ?? [])],
     firstPaint: {

@@ -34,7 +34,7 @@ export async function sitemap(app: FastifyInstance, { sql, origin }: SitemapOpti
   });
 
   app.get('/sitemap/paginas.xml', hidden, async (_, reply) => {
-    const groups = await sql<{ path: string }[]>`select path from groups order by path`;
+    const groups = await sql<{ path: string }[]>`select path from groups where is_group_shown(path) order by path`;
     const plain = pages.map(({ pattern }) => pattern).filter((pattern) => !/\{|detalle/.test(pattern));
     const paths = [...plain, ...groups.map(({ path }) => `/grupos/${path}`)];
     return reply

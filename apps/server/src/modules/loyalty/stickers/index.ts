@@ -21,9 +21,9 @@ export {
 
 export async function registerStickers(
   app: FastifyInstance,
-  { config }: Platform,
+  _platform: Platform,
   { stickers }: { stickers: StickersService },
 ): Promise<void> {
-  await app.register(stickersRoutes, { stickers, config });
-  await app.register(stickerPrizesRoutes, { stickers, config });
+  await app.register(stickersRoutes, { stickers });
+  await app.register(stickerPrizesRoutes, { stickers });
 }

@@ -11,20 +11,18 @@ import {
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import { requireCustomer } from '../../../platform/auth.ts';
-import type { Config } from '../../../platform/config.ts';
 import { ProblemError, unwrap } from '../../../platform/problem-replies.ts';
-import { imageBaseOf } from '../../catalogue/index.ts';
+import { productImageBaseOf } from '../../catalogue/index.ts';
 import { toCollectionDto, toMovementDto, toRedemptionDto } from './dtos.ts';
 import type { StickersService } from './service.ts';
 
 interface Options {
   stickers: StickersService;
-  config: Config;
 }
 
 /** ROLE-05: a customer's own stickers, and the prizes for them. */
-export const stickerPrizesRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { stickers, config }) => {
-  const imagesOf = ({ company }: FastifyRequest) => imageBaseOf(config, company);
+export const stickerPrizesRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { stickers }) => {
+  const imagesOf = ({ company }: FastifyRequest) => productImageBaseOf(company);
 
   async function redemption(request: FastifyRequest, redemptionId: number) {
     const found = await stickers.redemptionOf(ownerOf(request), redemptionId);

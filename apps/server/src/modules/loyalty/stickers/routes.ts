@@ -11,18 +11,16 @@ import { countsForStickers } from '@botica/domain/loyalty/stickers';
 import { toCents } from '@botica/domain/money';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { requireCustomer } from '../../../platform/auth.ts';
-import type { Config } from '../../../platform/config.ts';
-import { imageBaseOf } from '../../catalogue/index.ts';
+import { productImageBaseOf } from '../../catalogue/index.ts';
 import { toGainDto, toNoticeDto, toReportDto, toWaitingDto } from './dtos.ts';
 import type { StickersService, WaitingPrize } from './service.ts';
 
 interface Options {
   stickers: StickersService;
-  config: Config;
 }
 
 /** The stickers that purchases earn, and the cart's notices. */
-export const stickersRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { stickers, config }) => {
+export const stickersRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { stickers }) => {
   app.route({
     ...previewStickers,
     handler: async (request) => {
@@ -33,7 +31,7 @@ export const stickersRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { 
         stickers.gains(company, purchase),
         stickers.waiting(owner, body.sucursalId, purchase),
       ]);
-      const imageBase = imageBaseOf(config, company);
+      const imageBase = productImageBaseOf(company);
       const prizesOf = (id: number) =>
         waiting.filter((prize) => prize.configuration_id === id).map((prize) => toWaitingDto(prize, imageBase));
       const shown = [...gains, ...endedOf(waiting, new Set(gains.map(({ configuration }) => configuration.id)))];

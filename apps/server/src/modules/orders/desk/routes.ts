@@ -8,7 +8,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Config } from '../../../platform/config.ts';
 import { ProblemError, unwrap } from '../../../platform/problem-replies.ts';
 import { requireStaff } from '../../../platform/staff-auth.ts';
-import { imageBaseOf } from '../../catalogue/index.ts';
+import { productImageBaseOf } from '../../catalogue/index.ts';
 import { numberOf } from '../index.ts';
 import { drawLabel, drawPickingList } from './draw-papers.ts';
 import type { DeskOrder } from './find-order.ts';
@@ -58,7 +58,7 @@ export const deskRoutes: FastifyPluginAsyncTypebox<DeskRoutesOptions> = async (a
     ...getDeskOrder,
     handler: async (request) => {
       const order = await findOwn(request, request.params.pedidoId);
-      return ok(toDeskOrderDto(order, imageBaseOf(config, companyOf(order.companyId))));
+      return ok(toDeskOrderDto(order, productImageBaseOf(companyOf(order.companyId))));
     },
   });
 

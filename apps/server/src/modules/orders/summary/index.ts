@@ -9,8 +9,8 @@ export { toBranchChange, toLineChoice } from './to-dto.ts';
 
 export async function registerOrderSummary(
   app: FastifyInstance,
-  { config }: Platform,
+  _platform: Platform,
   { orderSummary }: { orderSummary: OrderSummaryService },
 ): Promise<void> {
-  await app.register(orderSummaryRoutes, { orderSummary, config });
+  await app.register(orderSummaryRoutes, { orderSummary });
 }

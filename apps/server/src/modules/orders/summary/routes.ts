@@ -3,27 +3,25 @@ import { getOrderDetail, getOrderSummary, listOrders } from '@botica/contract/or
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import { requireCustomer } from '../../../platform/auth.ts';
-import type { Platform } from '../../../platform/index.ts';
 import { unwrap } from '../../../platform/problem-replies.ts';
-import { imageBaseOf } from '../../catalogue/index.ts';
+import { productImageBaseOf } from '../../catalogue/index.ts';
 import type { OrderSummaryService } from './service.ts';
 import type { OrderOwner } from './store.ts';
 import { toDetail, toListItem, toSummary } from './to-dto.ts';
 
 export interface OrderSummaryRoutesOptions {
   orderSummary: OrderSummaryService;
-  config: Platform['config'];
 }
 
 export const orderSummaryRoutes: FastifyPluginAsyncTypebox<OrderSummaryRoutesOptions> = async (
   app,
-  { orderSummary, config },
+  { orderSummary },
 ) => {
   app.route({
     ...getOrderDetail,
     handler: async (request) => {
       const order = unwrap(await orderSummary.find(ownerOf(request), request.params.id));
-      return ok(toDetail(order, imageBaseOf(config, request.company)));
+      return ok(toDetail(order, productImageBaseOf(request.company)));
     },
   });
   app.route({
@@ -32,7 +30,7 @@ export const orderSummaryRoutes: FastifyPluginAsyncTypebox<OrderSummaryRoutesOpt
       const owner = ownerOf(request);
       const order = unwrap(await orderSummary.find(owner, request.params.id));
       const beside = await orderSummary.beside(owner, order);
-      return ok(toSummary(order, { ...beside, imageBase: imageBaseOf(config, request.company) }));
+      return ok(toSummary(order, { ...beside, imageBase: productImageBaseOf(request.company) }));
     },
   });
   app.route({

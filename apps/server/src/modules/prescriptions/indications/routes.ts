@@ -6,7 +6,7 @@ import { orderNumberText } from '@botica/domain/orders/summary';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { requireCustomer } from '../../../platform/auth.ts';
 import type { Platform } from '../../../platform/index.ts';
-import { imageBaseOf, productImageUrl } from '../../catalogue/index.ts';
+import { productImageBaseOf, productImageUrl } from '../../catalogue/index.ts';
 import type { ReadIndication } from './store.ts';
 import { findIndications } from './store.ts';
 
@@ -15,14 +15,14 @@ const most = 200;
 
 export const medicalIndicationsRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }> = async (
   app,
-  { platform: { config, database } },
+  { platform: { database } },
 ) => {
   app.route({
     ...listMedicalIndications,
     handler: async (request) => {
       const owner = { customerId: requireCustomer(request).id, companyId: request.company.id };
       const found = await findIndications(database.db, owner, most);
-      const imageBase = imageBaseOf(config, request.company);
+      const imageBase = productImageBaseOf(request.company);
       return ok(found.map((indication) => toDto(indication, imageBase)));
     },
   });

@@ -11,7 +11,7 @@ import { requireCustomer } from '../../../platform/auth.ts';
 import type { Platform } from '../../../platform/index.ts';
 import { ProblemError, problemReply, sendProblem, unwrap } from '../../../platform/problem-replies.ts';
 import { branches } from '../../branches/index.ts';
-import { imageBaseOf } from '../../catalogue/index.ts';
+import { productImageBaseOf } from '../../catalogue/index.ts';
 import type { OrderProposal, Owner, PrescriptionProposals } from './service.ts';
 import { toProposalDto } from './to-dto.ts';
 
@@ -24,14 +24,14 @@ type OrderRequest = FastifyRequest<{ Params: { id: string } }>;
 
 /** For the customer of the order. Every statement has the customer in its SQL. */
 export const prescriptionProposalsRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { proposals, platform }) => {
-  const { clock, config, database } = platform;
+  const { clock, database } = platform;
 
   async function toDto(request: FastifyRequest, found: OrderProposal) {
     const [branch] = await database.db
       .select({ name: branches.publicName })
       .from(branches)
       .where(eq(branches.code, found.proposal.branchCode));
-    const imageBase = imageBaseOf(config, request.company);
+    const imageBase = productImageBaseOf(request.company);
     return toProposalDto(found, { branchName: branch?.name ?? '', imageBase, now: clock.now() });
   }
 

@@ -26,5 +26,5 @@ export async function registerRepurchases(
   { payments, repurchases }: { payments: Payments; repurchases: ReturnType<typeof createRepurchases> },
 ): Promise<void> {
   defineRepurchaseJobs(platform, { buying: repurchases.buying, charge: payments.charge });
-  await app.register(repurchasesRoutes, { repurchases, config: platform.config });
+  await app.register(repurchasesRoutes, { repurchases });
 }

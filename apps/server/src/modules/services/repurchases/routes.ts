@@ -16,9 +16,8 @@ import type { RepurchasePaymentId } from '@botica/domain/services/repurchases';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import { requireCustomer } from '../../../platform/auth.ts';
-import type { Config } from '../../../platform/config.ts';
 import { FormError, unwrap } from '../../../platform/problem-replies.ts';
-import { imageBaseOf, viewpointOf } from '../../catalogue/index.ts';
+import { productImageBaseOf, viewpointOf } from '../../catalogue/index.ts';
 import { optionsDto, toRepurchaseDto } from './dtos.ts';
 import type { Changed, RepurchasesService } from './service.ts';
 
@@ -26,16 +25,14 @@ interface Options {
   repurchases: RepurchasesService;
 }
 
-interface RouteOptions extends Options {
-  config: Config;
-}
+interface RouteOptions extends Options {}
 
-export const repurchasesRoutes: FastifyPluginAsyncTypebox<RouteOptions> = async (app, { repurchases, config }) => {
+export const repurchasesRoutes: FastifyPluginAsyncTypebox<RouteOptions> = async (app, { repurchases }) => {
   app.route({
     ...listRepurchases,
     handler: async (request) => {
       const own = await repurchases.list(ownerOf(request), viewpointOf(request, undefined));
-      return ok(own.map((one) => toRepurchaseDto(one, imageBaseOf(config, request.company))));
+      return ok(own.map((one) => toRepurchaseDto(one, productImageBaseOf(request.company))));
     },
   });
 
@@ -44,7 +41,7 @@ export const repurchasesRoutes: FastifyPluginAsyncTypebox<RouteOptions> = async 
     handler: async (request) => {
       const { productoId } = request.query;
       const found = unwrap(await repurchases.find(ownerOf(request), viewpointOf(request, undefined), productoId));
-      return ok(toRepurchaseDto(found, imageBaseOf(config, request.company)));
+      return ok(toRepurchaseDto(found, productImageBaseOf(request.company)));
     },
   });
 

@@ -1,4 +1,5 @@
 import type { ProductDetailDto } from '@botica/contract/catalogue/catalogue';
+import { photoOfSize } from '@botica/contract/catalogue/picture-size';
 import { cx } from '@botica/ui/base/cx.ts';
 import { IconButton } from '@botica/ui/buttons/icon-button.tsx';
 import { useRail } from '@botica/ui/lists/use-rail.ts';
@@ -45,7 +46,12 @@ export function ProductGallery({ product }: { product: ProductDetailDto }) {
               onClick={() => zoom(index)}
               className="size-full cursor-zoom-in -outline-offset-4"
             >
-              <ProductPicture url={pictureUrl(picture.url)} size={520} eager={index === 0} className="size-full" />
+              <ProductPicture
+                url={photoOfSize(pictureUrl(picture.url), 'banner')}
+                size={520}
+                eager={index === 0}
+                className="size-full"
+              />
             </button>
           </Slide>
         ))}
@@ -133,7 +139,7 @@ function Thumbs({ product, selected, onPick }: ThumbsProps) {
                 : 'inset-ring inset-ring-line-strong group-hover:inset-ring-edge',
             )}
           >
-            <ProductPicture url={pictureUrl(url)} size={64} className="size-16" />
+            <ProductPicture url={photoOfSize(pictureUrl(url), 'tile')} size={64} className="size-16" />
             {isVideo && (
               <span className="absolute grid size-9 place-items-center rounded-full bg-brand-900/80 text-white">
                 <Play size={18} fill="currentColor" />

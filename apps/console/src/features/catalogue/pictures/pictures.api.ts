@@ -1,0 +1,12 @@
+import { toCropDto, uploadProductPicture } from '@botica/contract/catalogue/pictures';
+import type { CropArea } from '@botica/domain/catalogue/pictures';
+import { call } from '../../../lib/call.ts';
+
+export function pictureForm(file: File): FormData {
+  const form = new FormData();
+  form.append('archivo', file);
+  return form;
+}
+
+export const uploadForProduct = (productoId: number) => (file: File, area: CropArea) =>
+  call(uploadProductPicture, { params: { productoId }, query: toCropDto(area), body: pictureForm(file) });

@@ -1,0 +1,112 @@
+import type { GroupTree } from '@botica/domain/catalogue/group-tree';
+import { changesOf, checkTree, rebase } from '@botica/domain/catalogue/group-tree';
+import type { Result } from '@botica/domain/result';
+import { failure, success } from '@botica/domain/result';
+import type { Rights } from '@botica/domain/staff';
+import type { Db } from '../../../platform/database.ts';
+import type { Platform } from '../../../platform/index.ts';
+import type { Audit } from '../../staff/audit/index.ts';
+import type { Asked } from './asked.ts';
+import { mayAll, onGroups } from './asked.ts';
+import { createTreePublishing } from './publish.ts';
+import {
+  countProducts,
+  deleteDraft,
+  findDraft,
+  findGroups,
+  findOccupied,
+  findVersions,
+  lockTree,
+  saveDraft,
+  toTree,
+} from './store.ts';
+
+const mostVersions = 20;
+
+export type GroupTreeService = ReturnType<typeof createGroupTree>;
+
+/** The groups of the store as staff edit them: the tree is one draft, and is published as a whole. */
+export function createGroupTree(platform: Platform, { audit }: { audit: Audit }) {
+  const { clock, database } = platform;
+  const { db } = database;
+
+  /** The draft over what an import added since. */
+  async function current(tx: Db) {
+    const [rows, draft] = await Promise.all([findGroups(tx), findDraft(tx)]);
+    const published = toTree(rows);
+    return { rows, published, draft, drafted: draft && rebase(draft.base, draft.tree, published) };
+  }
+
+  return {
+    async page(rights: Rights) {
+      const [{ published, draft, drafted }, products, versions] = await Promise.all([
+        current(db),
+        countProducts(db),
+        findVersions(db, mostVersions),
+      ]);
+      return {
+        published,
+        draft:
+          draft && drafted
+            ? { tree: drafted, revision: draft.revision, author: draft.author, at: draft.at }
+            : undefined,
+        products,
+        versions: versions.map(({ number, author, at, tree }) => ({
+          ...{ number, author, at, changes: changesOf(published, tree).length },
+        })),
+        canEdit: mayAll(rights, 'catalogue.edit'),
+        canPublish: mayAll(rights, 'catalogue.publish'),
+      };
+    },
+
+    /** The whole tree over the revision that the person saw. One without changes is no draft. */
+    save: (
+      { revision, tree }: { revision: number; tree: GroupTree },
+      { rights, by }: Asked,
+    ): Promise<Result<undefined, 'STAFF_FORBIDDEN' | 'GROUPS_INVALID' | 'GROUPS_DRAFT_CHANGED' | 'GROUP_OCCUPIED'>> =>
+      db.transaction(async (tx) => {
+        if (!mayAll(rights, 'catalogue.edit')) return failure('STAFF_FORBIDDEN');
+        if (checkTree(tree).size > 0) return failure('GROUPS_INVALID');
+        await lockTree(tx);
+        const { published, draft, drafted } = await current(tx);
+        if ((draft?.revision ?? 0) !== revision) return failure('GROUPS_DRAFT_CHANGED');
+        const known = new Set(published.map(({ id }) => id));
+        if (tree.some(({ id }) => id === 0 || (id > 0 && !known.has(id)))) return failure('GROUPS_DRAFT_CHANGED');
+        const kept = new Set(tree.map(({ id }) => id));
+        const gone = published.map(({ id }) => id).filter((id) => !kept.has(id));
+        if ((await findOccupied(tx, gone)).length > 0) return failure('GROUP_OCCUPIED');
+        const before = changesOf(published, drafted ?? published);
+        const after = changesOf(published, tree);
+        if (after.length === 0) await deleteDraft(tx);
+        else {
+          const { staffId, name } = by;
+          if (!staffId) throw new Error('Only a member of staff changes groups');
+          const author = { staffId, author: name ?? '', at: clock.now() };
+          await saveDraft(tx, { revision: revision + 1, tree, base: published, ...author });
+        }
+        await audit.write(tx, {
+          ...{ by, act: 'groups.drafted', on: onGroups },
+          before: { changes: before },
+          after: { changes: after },
+        });
+        return success(undefined);
+      }),
+
+    discard: (
+      revision: number,
+      { rights, by }: Asked,
+    ): Promise<Result<undefined, 'STAFF_FORBIDDEN' | 'GROUPS_DRAFT_CHANGED'>> =>
+      db.transaction(async (tx) => {
+        if (!mayAll(rights, 'catalogue.edit')) return failure('STAFF_FORBIDDEN');
+        await lockTree(tx);
+        const { published, draft, drafted } = await current(tx);
+        if (draft?.revision !== revision) return failure('GROUPS_DRAFT_CHANGED');
+        await deleteDraft(tx);
+        const before = { changes: changesOf(published, drafted ?? published) };
+        await audit.write(tx, { by, act: 'groups.discarded', on: onGroups, before });
+        return success(undefined);
+      }),
+
+    ...createTreePublishing(platform, { audit, current }),
+  };
+}

@@ -1,0 +1,123 @@
+import type { GroupTree } from '@botica/domain/catalogue/group-tree';
+import { childrenOf, groupSlug, levelOf, subtreeOf } from '@botica/domain/catalogue/group-tree';
+import { companyIds as allCompanies } from '@botica/domain/companies';
+import { sql } from 'drizzle-orm';
+import type { Db } from '../../../platform/database.ts';
+import type { GroupRow } from './store.ts';
+
+const list = (values: readonly number[]) => sql.param([...values]);
+
+/** The rows that a tree means. A group keeps its part of the address, also with another name. */
+export function rowsOf(tree: GroupTree, published: readonly GroupRow[]): GroupRow[] {
+  const old = new Map(published.map((row) => [row.id, row]));
+  let lastId = Math.max(0, ...old.keys());
+  const ids = new Map(tree.map(({ id }) => [id, id > 0 ? id : ++lastId]));
+  const rows = new Map<number, GroupRow>();
+  const paths = new Set<string>();
+  for (const node of tree) {
+    const parent = node.parentId === null ? undefined : rows.get(node.parentId);
+    const own = old.get(node.id);
+    const slug = own?.slug ?? (groupSlug(node.name) || 'grupo');
+    const path = freePath(parent ? `${parent.path}/${slug}` : slug, paths);
+    rows.set(node.id, {
+      id: ids.get(node.id) ?? node.id,
+      parentId: parent?.id ?? null,
+      name: node.name.trim(),
+      isHidden: node.isHidden,
+      slug: path.slice(path.lastIndexOf('/') + 1),
+      path,
+      level: levelOf(tree, node.id),
+      position: childrenOf(tree, node.parentId).findIndex(({ id }) => id === node.id) + 1,
+      companyIds: companiesOf(tree, node.id, { old, parent }),
+      pictureKey: own?.pictureKey ?? parent?.pictureKey ?? `grupo:${slug}`,
+    });
+  }
+  return [...rows.values()];
+}
+
+/** Two names may have the same plain letters. */
+function freePath(path: string, taken: Set<string>): string {
+  let free = path;
+  for (let number = 2; taken.has(free); number += 1) free = `${path}-${number}`;
+  taken.add(free);
+  return free;
+}
+
+interface Family {
+  old: ReadonlyMap<number, GroupRow>;
+  parent: GroupRow | undefined;
+}
+
+/** A company that shows a group shows those above it too. A new one is shown where its parent is. */
+function companiesOf(tree: GroupTree, id: number, { old, parent }: Family): number[] {
+  const own = subtreeOf(tree, id).flatMap((node) => old.get(node.id)?.companyIds ?? []);
+  const wanted = own.length > 0 ? own : (parent?.companyIds ?? allCompanies);
+  return [...new Set(wanted)].sort((a, b) => a - b);
+}
+
+/** The whole tree in one transaction. Triggers drop the caches and refresh the search. */
+export async function writeTree(tx: Db, rows: readonly GroupRow[], published: readonly GroupRow[]): Promise<void> {
+  const now = new Map(rows.map((row) => [row.id, row]));
+  const removed = published.filter(({ id }) => !now.has(id));
+  const readdressed = published.filter((row) => now.get(row.id)?.path !== row.path);
+  await keepAddresses(tx, { readdressed, removed, now, published });
+  // Two groups may exchange their addresses, which are unique.
+  await tx.execute(sql`
+    update groups set path = '~' || id where id = any(${list(readdressed.map(({ id }) => id))}::int[])`);
+  await tx.execute(sql`
+    insert into groups (id, parent_id, level, name, slug, path, position, company_ids, picture_key, is_hidden)
+    select n.id, n."parentId", n.level, n.name, n.slug, n.path, n.position,
+      array(select jsonb_array_elements_text(n."companyIds")::smallint), n."pictureKey", n."isHidden"
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n (id int, "parentId" int, level smallint, name text,
+      slug text, path text, position int, "companyIds" jsonb, "pictureKey" text, "isHidden" boolean)
+    on conflict (id) do update set parent_id = excluded.parent_id, level = excluded.level, name = excluded.name,
+      slug = excluded.slug, path = excluded.path, position = excluded.position, company_ids = excluded.company_ids,
+      is_hidden = excluded.is_hidden`);
+  await tx.execute(sql`delete from groups where id = any(${list(removed.map(({ id }) => id))}::int[])`);
+  await tx.execute(sql`
+    delete from group_addresses where path = any(${sql.param(rows.map(({ path }) => path))}::text[])`);
+  const moved = published.filter((row) => now.has(row.id) && now.get(row.id)?.parentId !== row.parentId);
+  await relist(
+    tx,
+    [...moved, ...removed].map(({ id }) => id),
+  );
+}
+
+interface Readdressed {
+  readdressed: readonly GroupRow[];
+  removed: readonly GroupRow[];
+  now: ReadonlyMap<number, GroupRow>;
+  published: readonly GroupRow[];
+}
+
+/** Old addresses lead to the same group, those of a removed one to what was above it. */
+async function keepAddresses(tx: Db, { readdressed, removed, now, published }: Readdressed): Promise<void> {
+  const old = new Map(published.map((row) => [row.id, row]));
+  /** The group itself while it exists, else what was above it. */
+  const heirOf = (id: number | null): number | null =>
+    id === null || now.has(id) ? id : heirOf(old.get(id)?.parentId ?? null);
+  const heirs = removed.map(({ id, parentId }) => ({ id, heir: heirOf(parentId) }));
+  const bequests = sql`jsonb_to_recordset(${JSON.stringify(heirs)}::jsonb) as h (id int, heir int)`;
+  await tx.execute(sql`delete from group_addresses a using ${bequests} where a.group_id = h.id and h.heir is null`);
+  await tx.execute(sql`update group_addresses a set group_id = h.heir from ${bequests} where a.group_id = h.id`);
+  const kept = readdressed.flatMap(({ id, path }) => {
+    const groupId = heirOf(id);
+    return groupId === null ? [] : [{ path, groupId }];
+  });
+  await tx.execute(sql`
+    insert into group_addresses (path, group_id)
+    select k.path, k."groupId" from jsonb_to_recordset(${JSON.stringify(kept)}::jsonb) as k (path text, "groupId" int)
+    on conflict (path) do update set group_id = excluded.group_id`);
+}
+
+/** The products below a moved group are in the lists of other parents now. */
+async function relist(tx: Db, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx.execute(sql`
+    select refresh_group_listings(array(
+      with recursive below as (
+        select id from groups where id = any(${list(ids)}::int[])
+        union select g.id from groups g join below on g.parent_id = below.id
+      )
+      select distinct m.product_id from product_groups m join below on below.id = m.group_id))`);
+}
