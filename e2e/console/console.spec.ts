@@ -7,7 +7,7 @@ test.use({ viewport: { width: 1440, height: 900 } });
 
 const productEntries = ['Productos', 'Grupos', 'Búsquedas sin resultado'];
 const storeEntries = ['Productos', 'Grupos', 'Precios', 'Búsquedas sin resultado'];
-const moneyEntries = ['Cierres del día', 'Conciliación', 'Libros fiscales', 'Pasivos'];
+const moneyEntries = ['Cierres del día', 'Conciliación', 'Libros fiscales', 'Rangos fiscales', 'Pasivos'];
 const placeEntries = ['Sucursales', 'Entrega', 'Envíos al extranjero'];
 const marketingEntries = [
   'Productos',
@@ -21,7 +21,7 @@ const marketingEntries = [
 ];
 const everyEntry = [
   ...['Inicio', 'Mesa de sucursal', 'Mesa del regente', 'Pedidos', 'Tomar pedido', 'Clientes', 'Tareas', 'Firmas'],
-  ...[...marketingEntries, ...moneyEntries, 'Reportes', 'Auditoría', 'Personal y roles', 'Integraciones'],
+  ...[...marketingEntries, ...moneyEntries, 'Reportes', 'Auditoría', 'Personal y roles', 'Integraciones', 'Ajustes'],
 ];
 
 for (const size of [
@@ -93,6 +93,7 @@ const menus: Readonly<Record<string, readonly string[]>> = {
     'Auditoría',
     'Personal y roles',
     'Integraciones',
+    'Ajustes',
   ],
 };
 

@@ -19,6 +19,7 @@ import {
   findPicturesOfContent,
 } from './modules/content/editions/index.ts';
 import { createLetterTexts } from './modules/content/letters/index.ts';
+import { createSettings } from './modules/content/settings/index.ts';
 import { createCoverage } from './modules/delivery/coverage/index.ts';
 import { createFiscalBooks } from './modules/finance/books/index.ts';
 import { createDayClosings } from './modules/finance/closings/index.ts';
@@ -28,6 +29,7 @@ import { createApiAuth, createApiKeyAdmin } from './modules/integrations/keys/in
 import { createSystems } from './modules/integrations/systems/index.ts';
 import { createWebhooks } from './modules/integrations/webhooks/index.ts';
 import { createDesk } from './modules/orders/desk/index.ts';
+import { createFiscalRanges } from './modules/orders/fiscal-ranges/index.ts';
 import { createPharmacistDesk } from './modules/prescriptions/desk/index.ts';
 import { createPriceChanges } from './modules/prices/changes/index.ts';
 import { createPriceSimulator } from './modules/prices/simulator/index.ts';
@@ -99,9 +101,11 @@ export function createConsoleServices(platform: Platform, store: StoreServices) 
   const letterTexts = createLetterTexts(platform, { audit, contentEditions });
   const contentPictures = createContentPictures({ pictures });
   pictures.onRemoval(findPicturesOfContent);
+  const settings = createSettings(platform, { audit, once: actOnce });
   // Money
   const dayClosings = createDayClosings(platform, { audit });
   const fiscalBooks = createFiscalBooks(platform, { audit });
+  const fiscalRanges = createFiscalRanges(platform, { audit, once: actOnce });
   const liabilities = createLiabilities(platform);
   const reportDays = createReportDays(platform);
   const reports = createReports(platform, { audit });
@@ -147,8 +151,10 @@ export function createConsoleServices(platform: Platform, store: StoreServices) 
     coverage,
     letterTexts,
     contentPictures,
+    settings,
     dayClosings,
     fiscalBooks,
+    fiscalRanges,
     liabilities,
     reportDays,
     reports,

@@ -15,6 +15,7 @@ import { reconciliationTriggers } from './modules/finance/reconciliation/index.t
 import { renumberChanges } from './modules/integrations/systems/index.ts';
 import { webhookTriggers } from './modules/integrations/webhooks/index.ts';
 import { deskTriggers } from './modules/orders/desk/index.ts';
+import { fiscalRangeTriggers } from './modules/orders/fiscal-ranges/index.ts';
 import { invoiceTriggers } from './modules/orders/invoices/index.ts';
 import type { LocationHub } from './modules/orders/tracking/index.ts';
 import { openLocationHub } from './modules/orders/tracking/index.ts';
@@ -142,7 +143,7 @@ export async function prepareDatabase(
     const owned = [
       ...[catalogueTriggers, searchTriggers, ledgerTriggers, invoiceTriggers, textTriggers],
       ...[auditTriggers, deskTriggers, closingTriggers, productDraftsTriggers, reportTriggers],
-      ...[reconciliationTriggers, webhookTriggers, contentTriggers, groupTreeTriggers],
+      ...[reconciliationTriggers, webhookTriggers, contentTriggers, groupTreeTriggers, fiscalRangeTriggers],
     ];
     for (const triggers of owned) {
       await prepareTriggers(sql, triggers);

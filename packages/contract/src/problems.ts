@@ -9,6 +9,7 @@ import { checkoutProblems } from './checkout/problems.ts';
 import { corporateOrderProblems } from './company-orders/corporate-problems.ts';
 import { externalOrderProblems } from './company-orders/external-problems.ts';
 import { editionProblems } from './content/editions-problems.ts';
+import { settingProblems } from './content/settings-problems.ts';
 import { savedDataProblems } from './customers/problems.ts';
 import { profileProblems } from './customers/profile-problems.ts';
 import { storeCardProblems } from './customers/store-card-problems.ts';
@@ -25,6 +26,7 @@ import { raffleProblems } from './loyalty/raffle-problems.ts';
 import { stickerProblems } from './loyalty/sticker-problems.ts';
 import { orderChangeProblems } from './orders/change-problems.ts';
 import { deskProblems } from './orders/desk-problems.ts';
+import { fiscalRangeProblems } from './orders/fiscal-range-problems.ts';
 import { invoiceProblems } from './orders/invoice-problems.ts';
 import { orderLifeProblems } from './orders/life-problems.ts';
 import { orderProblems } from './orders/problems.ts';
@@ -59,6 +61,7 @@ export const problems = {
   ...productDraftProblems,
   ...coverageProblems,
   ...editionProblems,
+  ...settingProblems,
   ...corporateOrderProblems,
   ...deskProblems,
   ...externalOrderProblems,
@@ -73,6 +76,7 @@ export const problems = {
   ...orderLifeProblems,
   ...orderChangeProblems,
   ...insurerRequestProblems,
+  ...fiscalRangeProblems,
   ...invoiceProblems,
   ...partnerProblems,
   ...paymentProblems,

@@ -8,9 +8,11 @@ import House from 'lucide-react/icons/house';
 import KeyRound from 'lucide-react/icons/key-round';
 import Package from 'lucide-react/icons/package';
 import Phone from 'lucide-react/icons/phone';
+import ReceiptText from 'lucide-react/icons/receipt-text';
 import Scale from 'lucide-react/icons/scale';
 import ScrollText from 'lucide-react/icons/scroll-text';
 import Signature from 'lucide-react/icons/signature';
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import SquareCheck from 'lucide-react/icons/square-check';
 import Store from 'lucide-react/icons/store';
 import UsersRound from 'lucide-react/icons/users-round';
@@ -140,6 +142,14 @@ export const screens: readonly Screen[] = [
     load: async () => (await import('../features/finance/books/books-screen.tsx')).BooksScreen,
   },
   {
+    path: '/rangos-fiscales',
+    label: 'Rangos fiscales',
+    need: 'fiscal.read',
+    menu: { Icon: ReceiptText, group: 'money' },
+    words: 'cai serie resolución numeración facturas notas de crédito correlativo fecha límite',
+    load: async () => (await import('../features/finance/fiscal-ranges/fiscal-ranges-screen.tsx')).FiscalRangesScreen,
+  },
+  {
     path: '/pasivos',
     label: 'Pasivos',
     need: 'reports.read',
@@ -204,6 +214,14 @@ export const screens: readonly Screen[] = [
     label: 'Receptor de avisos',
     need: 'settings.read',
     load: async () => (await import('../features/integrations/receiver-screen.tsx')).ReceiverScreen,
+  },
+  {
+    path: '/ajustes',
+    label: 'Ajustes',
+    need: 'settings.read',
+    menu: { Icon: SlidersHorizontal, group: 'control' },
+    words: 'variables configuración servicios funciones pie de página puntos mínimo procesador',
+    load: async () => (await import('../features/settings/settings-screen.tsx')).SettingsScreen,
   },
   {
     path: '/cuenta',

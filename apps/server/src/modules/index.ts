@@ -31,6 +31,7 @@ import { registerHome } from './content/home/index.ts';
 import { registerContent } from './content/index.ts';
 import { registerLetterTexts } from './content/letters/index.ts';
 import { registerServicePages } from './content/service-pages/index.ts';
+import { registerSettings } from './content/settings/index.ts';
 import { registerTelemetry } from './content/telemetry/index.ts';
 import { registerAccountHome } from './customers/account-home/index.ts';
 import { registerAddresses } from './customers/addresses/index.ts';
@@ -66,6 +67,7 @@ import { registerStickers } from './loyalty/stickers/index.ts';
 import { registerOrderAgain } from './orders/again/index.ts';
 import { registerOrderChanges } from './orders/changes/index.ts';
 import { registerDesk } from './orders/desk/index.ts';
+import { registerFiscalRanges } from './orders/fiscal-ranges/index.ts';
 import { registerOrders } from './orders/index.ts';
 import { registerInvoices } from './orders/invoices/index.ts';
 import { registerOrderLife } from './orders/life/index.ts';
@@ -206,8 +208,10 @@ const modules: readonly Register[] = [
   registerBranchEditing,
   registerCoverage,
   registerLetterTexts,
+  registerSettings,
   registerDayClosings,
   registerFiscalBooks,
+  registerFiscalRanges,
   registerLiabilities,
   registerReports,
   registerReconciliation,

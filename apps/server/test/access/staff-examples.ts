@@ -19,6 +19,7 @@ import { priceExamples } from './price-examples.ts';
 import { productDraftsExamples } from './product-drafts-examples.ts';
 import { promotionExamples } from './promotion-examples.ts';
 import { reportExamples } from './report-examples.ts';
+import { settingsExamples } from './settings-examples.ts';
 
 const motivo = 'Prueba de acceso';
 const branchRole = { rol: 'sucursal', empresaId: 2, sucursalId: 5 };
@@ -154,4 +155,5 @@ export const consoleExamples: Readonly<Record<string, ConsoleExample>> = {
   ...integrationExamples,
   ...contentExamples,
   ...placeExamples,
+  ...settingsExamples,
 };

@@ -7,6 +7,7 @@ import FileText from 'lucide-react/icons/file-text';
 import ListX from 'lucide-react/icons/list-x';
 import SearchX from 'lucide-react/icons/search-x';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { waitText } from './figures.ts';
@@ -24,12 +25,13 @@ interface Notice {
   Icon: typeof FileText;
   title: string;
   text: ReactNode;
-  /** What to do, with the section of docs/operating.md: these have no screen. */
+  /** What to do, with the screen for it or the section of docs/operating.md. */
   todo: string;
-  section: string;
+  section?: string;
+  link?: { to: string; label: string };
 }
 
-/** What failed or is about to. Nothing here has a screen, so each notice says what to do. */
+/** What failed or is about to, with what to do. */
 export function NoticesCard({ overview }: { overview: OverviewDto }) {
   const notices = [
     ...downServices(overview),
@@ -51,7 +53,7 @@ export function NoticesCard({ overview }: { overview: OverviewDto }) {
         </p>
       ) : (
         <ul className="divide-y divide-line-soft border-t border-line">
-          {notices.map(({ key, tone, Icon, title, text, todo, section }) => (
+          {notices.map(({ key, tone, Icon, title, text, todo, section, link }) => (
             <li key={key} className="flex gap-2.5 px-4 py-2.25">
               <span className={cx('grid size-7 shrink-0 place-items-center rounded-control', tones[tone])}>
                 <Icon size={16} />
@@ -60,7 +62,12 @@ export function NoticesCard({ overview }: { overview: OverviewDto }) {
                 <b className="block text-cell font-semibold text-ink-900">{title}</b>
                 {text}
                 <span className="mt-0.5 block text-ink-700">
-                  {todo} <span className="text-ink-600">docs/operating.md, «{section}».</span>
+                  {todo} {section && <span className="text-ink-600">docs/operating.md, «{section}».</span>}
+                  {link && (
+                    <Link to={link.to} className="font-semibold text-brand-700 hover:underline">
+                      {link.label}
+                    </Link>
+                  )}
                 </span>
               </div>
             </li>
@@ -140,9 +147,14 @@ function endingRanges({ rangosFiscales }: OverviewDto): Notice[] {
         </span>
       )),
       todo: 'Pide el rango siguiente a la oficina de impuestos y agrégalo.',
-      section: 'Orders',
+      link: { to: rangesLink(primeros), label: 'Ver los rangos fiscales' },
     },
   ];
+}
+
+/** Their screen shows one company: that of the first. */
+function rangesLink([first]: readonly { empresaId: number }[]): string {
+  return `/rangos-fiscales?${first ? `empresa=${first.empresaId}&` : ''}vista=avisos`;
 }
 
 function lostSearches({ busquedas }: OverviewDto): Notice[] {

@@ -18,6 +18,8 @@ export const contentLinks = pgTable(
     url: text(),
     /** A datum rather than a link, such as a phone number. */
     value: text(),
+    /** Who answers for what a company declares; staff only. */
+    responsible: text(),
   },
   (t) => [
     primaryKey({ name: 'content_links_key', columns: [t.companyId, t.place, t.id] }),

@@ -1,3 +1,4 @@
+import type { FiscalDocumentKind } from '@botica/domain/orders/fiscal-ranges';
 import { fiscalWarning } from '@botica/domain/orders/invoices';
 import type { Result } from '@botica/domain/result';
 import { failure, success } from '@botica/domain/result';
@@ -5,7 +6,6 @@ import { addDays, storeDate } from '@botica/domain/time';
 import { sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Db } from '../../platform/database.ts';
-import type { FiscalDocumentKind } from './tables.ts';
 
 export interface FiscalNumber {
   authorisation: string;
@@ -51,7 +51,7 @@ export async function takeFiscalNumber(
     where r.id = (
       select id from fiscal_ranges
       where company_id = ${companyId} and branch_code = ${branchCode} and document_kind = ${kind}
-        and next_number <= last_number and expires_on >= ${today}
+        and next_number <= last_number and expires_on >= ${today} and stopped_at is null
       order by expires_on, first_number limit 1 for update
     )
     returning r.id, r.authorisation, r.prefix, r.next_number - 1 as number, r.first_number as "firstNumber",
@@ -68,7 +68,7 @@ export async function canInvoice(db: Db, { companyId, branchCode, at }: Omit<Fis
   const [row] = await db.execute<{ can: boolean }>(sql`
     select exists (select from fiscal_ranges
       where company_id = ${companyId} and branch_code = ${branchCode} and document_kind = 'invoice'
-        and next_number <= last_number and expires_on >= ${storeDate(at).isoDate}) as can`);
+        and next_number <= last_number and expires_on >= ${storeDate(at).isoDate} and stopped_at is null) as can`);
   return row?.can ?? false;
 }
 
@@ -80,7 +80,7 @@ async function whyNone(
     select count(*)::int as "all", (count(*) filter (where next_number <= last_number))::int as "left"
     from fiscal_ranges
     where company_id = ${companyId} and branch_code = ${branchCode} and document_kind = ${kind}
-      and (expires_on < ${today} or next_number > last_number)`);
+      and stopped_at is null and (expires_on < ${today} or next_number > last_number)`);
   if (!ranges?.all) return 'FISCAL_RANGE_MISSING';
   return ranges.left > 0 ? 'FISCAL_RANGE_EXPIRED' : 'FISCAL_RANGE_EXHAUSTED';
 }

@@ -1,9 +1,7 @@
+import { fiscalDocumentKinds } from '@botica/domain/orders/fiscal-ranges';
 import { sql } from 'drizzle-orm';
-import { check, date, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { check, date, index, integer, pgTable, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { branches } from '../branches/index.ts';
-
-export const fiscalDocumentKinds = ['invoice', 'credit-note'] as const;
-export type FiscalDocumentKind = (typeof fiscalDocumentKinds)[number];
 
 /** Ranges of numbers that the tax office authorised a branch to invoice with, in sequence and until a date. */
 export const fiscalRanges = pgTable(
@@ -23,9 +21,14 @@ export const fiscalRanges = pgTable(
     nextNumber: integer('next_number').notNull(),
     /** The last day on which the range may be used. */
     expiresOn: date('expires_on').notNull(),
+    /** Staff ended it: no number of it is used any more. */
+    stoppedAt: timestamp('stopped_at', { withTimezone: true }),
   },
   (t) => [
-    uniqueIndex('fiscal_ranges_once').on(t.branchCode, t.companyId, t.documentKind, t.prefix, t.firstNumber),
+    uniqueIndex('fiscal_ranges_once')
+      .on(t.branchCode, t.companyId, t.documentKind, t.prefix, t.firstNumber)
+      .where(sql`${t.stoppedAt} is null`),
+    index('fiscal_ranges_numbers_index').on(t.companyId, t.prefix, t.firstNumber),
     check('fiscal_ranges_kind_known', sql`${t.documentKind} in ('invoice', 'credit-note')`),
     check('fiscal_ranges_in_order', sql`${t.firstNumber} > 0 and ${t.firstNumber} <= ${t.lastNumber}`),
     check('fiscal_ranges_never_past_the_end', sql`${t.nextNumber} between ${t.firstNumber} and ${t.lastNumber} + 1`),

@@ -52,7 +52,6 @@ export {
   recordEvents,
 } from './store.ts';
 export type {
-  FiscalDocumentKind,
   OrderDestination,
   OrderKind,
   OrderLineKind,
@@ -63,7 +62,6 @@ export type {
   TenderDetail,
 } from './tables.ts';
 export {
-  fiscalDocumentKinds,
   fiscalRanges,
   orderKinds,
   orderLineKinds,

@@ -271,6 +271,5 @@ export const orderTenders = pgTable(
 export type OrderTenderRow = typeof orderTenders.$inferSelect;
 
 export type { OrderDestination, TenderDetail } from './details.ts';
-export type { FiscalDocumentKind } from './fiscal-tables.ts';
-export { fiscalDocumentKinds, fiscalRanges } from './fiscal-tables.ts';
+export { fiscalRanges } from './fiscal-tables.ts';
 export { orderNumbers } from './number-tables.ts';

@@ -17,7 +17,6 @@ import { createPaymentsService } from './service.ts';
 export type { Charging } from './attempts/charge-saved-card.ts';
 export type { AttemptRequest, PurchaseRequest } from './attempts/request-payment.ts';
 export type { PaymentView } from './find-views.ts';
-export { paymentVariables } from './processors/choose-processor.ts';
 export { confirmationPath } from './processors/sign-form-step.ts';
 export type { PurchaseRow } from './purchase-tables.ts';
 export type { PurchaseHandler } from './purchases/handle-purchases.ts';

@@ -8,6 +8,7 @@ import { Link } from 'react-router';
 import {
   certificateLabelOf,
   chatLink,
+  claimsOf,
   dynamicContentQuery,
   phoneLink,
   sectionLinks,
@@ -44,6 +45,11 @@ export function Footer() {
           <div className="max-w-[36ch] pb-5 desk:max-wide:col-span-full">
             <Logo />
             <p className="mt-2">Farmacia en línea en Honduras, Guatemala y Nicaragua.</p>
+            {claimsOf(content).map(({ id, text }) => (
+              <p key={id} className="mt-2 wrap-anywhere">
+                {text}
+              </p>
+            ))}
           </div>
           <FooterGroup title="Ayuda">
             <Link to={routeTable.help.pattern} className={item}>

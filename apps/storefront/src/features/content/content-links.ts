@@ -40,6 +40,11 @@ export function certificateLabelOf(content: DynamicContentDto | undefined): stri
   return link?.texto.trim() || undefined;
 }
 
+/** What the company declares, such as its licence: only what staff entered. */
+export function claimsOf(content: DynamicContentDto | undefined): readonly { id: number; text: string }[] {
+  return sectionLinks(content, footerSections.claims).map(({ id, texto }) => ({ id, text: texto }));
+}
+
 export function contactOf(content: DynamicContentDto | undefined, phonePrefix: string): Contact {
   const items = sectionLinks(content, footerSections.contact);
   const contactValue = (id: number) => items.find((item) => item.id === id)?.valor?.trim() || undefined;

@@ -2,6 +2,7 @@ export { availableServicesQuery, dynamicContentQuery } from './content.api.ts';
 export {
   certificateLabelOf,
   chatLink,
+  claimsOf,
   phoneLink,
   type ShellLink,
   sectionLinks,

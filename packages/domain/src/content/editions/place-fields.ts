@@ -79,12 +79,6 @@ const tariffs = {
 } as const;
 
 export const companyDeliveryFields = {
-  minimum: {
-    type: 'amount',
-    wire: 'minimo',
-    label: 'Compra mínima a domicilio',
-    max: 999_999_99,
-  },
   tariffs: {
     ...tariffs,
     hint: 'Cada una vale desde su hora hasta la siguiente de la misma zona.',

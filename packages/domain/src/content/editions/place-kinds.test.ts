@@ -29,7 +29,7 @@ describe('the data of a branch', () => {
 });
 
 describe('tariffs of deliveries', () => {
-  const company = { minimum: 150_00, tariffs: everyZone };
+  const company = { tariffs: everyZone };
 
   it('of a company need every zone, and a zone has one cost at an hour', () => {
     expect(checkContent('company-delivery', company)).toEqual({});

@@ -1,1 +1,2 @@
-export { variableCodes } from './variables.ts';
+export type { VariableId } from './variables.ts';
+export { variableCodes, variableNames } from './variables.ts';

@@ -9,10 +9,10 @@ export {
   findAppVersion,
   findDeliveryMinimums,
   findVariables,
+  findWholeNumber,
   isVariableOn,
-  writeDeliveryMinimum,
 } from './store.ts';
-export { appVersions, configurationVariables, documents, variableNames } from './tables.ts';
+export { appVersions, configurationVariables, documents } from './tables.ts';
 
 export function createConfiguration({ config, database }: Platform) {
   const addressEcho = createAddressEcho({ url: config.outside.addressEchoUrl, timeoutMs: config.outsideTimeoutMs });

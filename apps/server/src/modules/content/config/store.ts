@@ -1,9 +1,10 @@
 import { type CompanyId, companies } from '@botica/domain/companies';
+import type { VariableId } from '@botica/domain/content/variables';
 import { variableCodes } from '@botica/domain/content/variables';
 import { readAmount } from '@botica/domain/money';
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database.ts';
-import { appVersions, configurationVariables, documents, variableNames } from './tables.ts';
+import { appVersions, configurationVariables, documents } from './tables.ts';
 
 export async function findAppVersion(db: Db) {
   const [row] = await db.select().from(appVersions);
@@ -22,6 +23,17 @@ export async function isVariableOn(db: Db, companyId: number, code: number): Pro
     .from(configurationVariables)
     .where(and(eq(configurationVariables.companyId, companyId), eq(configurationVariables.code, code)));
   return row?.value === '1';
+}
+
+/** A number that a company sets in place of that of the installation; one outside of its range counts as not set. */
+export async function findWholeNumber(
+  db: Db,
+  companyId: number,
+  { id, min, max, usual }: { id: VariableId; min: number; max: number; usual: number },
+): Promise<number> {
+  const [row] = await findVariables(db, companyId, { codes: [variableCodes[id]] });
+  const number = /^\d{1,9}$/.test(row?.value ?? '') ? Number(row?.value) : Number.NaN;
+  return number >= min && number <= max ? number : usual;
 }
 
 const variableColumns = {
@@ -64,15 +76,4 @@ export async function findDeliveryMinimums(
   const minimumOf = (id: CompanyId) =>
     readAmount(values.get(id) ?? null, { wholeDigits: 6 }) ?? companies[id].minimumDeliveryCents;
   return new Map(companyIds.map((id) => [id, minimumOf(id)]));
-}
-
-export async function writeDeliveryMinimum(tx: Db, companyId: CompanyId, cents: number): Promise<void> {
-  const value = `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
-  await tx
-    .insert(configurationVariables)
-    .values({
-      ...{ companyId, code: variableCodes.deliveryMinimum, name: variableNames.deliveryMinimum, value },
-      process: 'Domicilio',
-    })
-    .onConflictDoUpdate({ target: [configurationVariables.companyId, configurationVariables.code], set: { value } });
 }

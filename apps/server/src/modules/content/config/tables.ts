@@ -1,4 +1,3 @@
-import type { variableCodes } from '@botica/domain/content/variables';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -53,18 +52,3 @@ export const configurationVariables = pgTable(
     check('configuration_variables_company_known', sql`${t.companyId} in (2, 12, 13, 14, 15)`),
   ],
 );
-
-/** The names that calls use (C081). */
-export const variableNames = {
-  fourthAge: 'ProcesoCuartaEdad',
-  digitalCoupons: 'CuponDigital',
-  deliveryMinimum: 'MinimoSad',
-  leastPoints: 'MinimoPuntosCanjeable',
-  leastPointsAmount: 'MontoMinimoCanjePuntos',
-  pointsCommission: 'ComisionCanjePuntos',
-  pointsFactor: 'FactorPuntos',
-  leastTransferPoints: 'MinimoPuntosTransferencia',
-  pointsValidYears: 'AniosVigenciaPuntos',
-  priceMaxPercent: 'PorcentajeMaximoDePrecio',
-  priceMostProducts: 'ProductosSinFirmaDePrecio',
-} as const satisfies Record<keyof typeof variableCodes, string>;

@@ -9,6 +9,8 @@ import type { ContentPreview } from './preview.ts';
 import { contentEditionRoutes } from './routes.ts';
 import type { ContentEditions } from './service.ts';
 
+export type { Asked } from './asked.ts';
+export { askedBy } from './asked.ts';
 export { createContentPictures, findPicturesOfContent } from './content-pictures.ts';
 export type { PieceResult, PieceStore, PieceStores, Proposed } from './pieces/index.ts';
 export { contentPieceStores, idOfKey } from './pieces/index.ts';

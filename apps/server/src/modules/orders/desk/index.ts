@@ -55,12 +55,8 @@ export function createDesk(platform: Platform, { audit, orderLife, pickupCodes, 
   };
 }
 
-export async function registerDesk(
-  app: FastifyInstance,
-  { config }: Platform,
-  { desk }: { desk: Desk },
-): Promise<void> {
+export async function registerDesk(app: FastifyInstance, _platform: Platform, { desk }: { desk: Desk }): Promise<void> {
   app.addHook('preClose', async () => desk.live.close());
-  await app.register(deskRoutes, { desk, config });
+  await app.register(deskRoutes, { desk });
   await app.register(deskActRoutes, { acts: desk.acts });
 }

@@ -5,7 +5,6 @@ import { companyOf } from '@botica/domain/companies';
 import { decodeOrderId } from '@botica/domain/orders';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
-import type { Config } from '../../../platform/config.ts';
 import { ProblemError, unwrap } from '../../../platform/problem-replies.ts';
 import { requireStaff } from '../../../platform/staff-auth.ts';
 import { productImageBaseOf } from '../../catalogue/index.ts';
@@ -17,11 +16,10 @@ import { toDeskCourierDto, toDeskOrderDto, toQueuedOrderDto } from './to-dto.ts'
 
 export interface DeskRoutesOptions {
   desk: DeskService;
-  config: Config;
 }
 
 /** The desk of a branch: its queue, its orders, its papers and its live events. */
-export const deskRoutes: FastifyPluginAsyncTypebox<DeskRoutesOptions> = async (app, { desk, config }) => {
+export const deskRoutes: FastifyPluginAsyncTypebox<DeskRoutesOptions> = async (app, { desk }) => {
   const findOwn = async (request: FastifyRequest, pedidoId: string): Promise<DeskOrder> => {
     const orderId = decodeOrderId(pedidoId);
     if (orderId === undefined) throw new ProblemError('ORDER_NOT_FOUND');
@@ -32,11 +30,12 @@ export const deskRoutes: FastifyPluginAsyncTypebox<DeskRoutesOptions> = async (a
     ...getDesk,
     handler: async (request) => {
       const place = placeOf(request.params, request.query);
-      const { name, readAt, orders, hasMore, couriers } = unwrap(await desk.queue(requireStaff(request).rights, place));
+      const { rights } = requireStaff(request);
+      const { name, readAt, orders, hasMore, couriers, soonMinutes } = unwrap(await desk.queue(rights, place));
       return ok({
         sucursal: name,
         leida: readAt.toISOString(),
-        minutosPronto: config.deskSoonMinutes,
+        minutosPronto: soonMinutes,
         pedidos: orders.map(toQueuedOrderDto),
         hayMas: hasMore,
         repartidores: couriers.map(toDeskCourierDto),

@@ -4,6 +4,7 @@ import { failure, success } from '@botica/domain/result';
 import type { Place, Rights } from '@botica/domain/staff';
 import { eq } from 'drizzle-orm';
 import type { Platform } from '../../../platform/index.ts';
+import { findWholeNumber } from '../../content/config/index.ts';
 import { orders } from '../index.ts';
 import type { CourierOfBranch } from './couriers.ts';
 import { listCouriers } from './couriers.ts';
@@ -21,6 +22,8 @@ export interface DeskQueue {
   orders: PlacedInQueue[];
   hasMore: boolean;
   couriers: CourierOfBranch[];
+  /** How long before its promised moment an order is marked. */
+  soonMinutes: number;
 }
 
 type BranchPlace = Place & { branchId: number };
@@ -28,7 +31,10 @@ type BranchPlace = Place & { branchId: number };
 export type DeskService = ReturnType<typeof createDeskService>;
 
 /** What a desk reads. A place outside of the reader's rights is answered as if it did not exist. */
-export function createDeskService({ clock, database }: Pick<Platform, 'clock' | 'database'>, live: DeskLive) {
+export function createDeskService(
+  { clock, config, database }: Pick<Platform, 'clock' | 'config' | 'database'>,
+  live: DeskLive,
+) {
   const { db } = database;
   return {
     isAtDesk,
@@ -40,12 +46,15 @@ export function createDeskService({ clock, database }: Pick<Platform, 'clock' | 
       if (!rights.canAt('orders.read', place)) return failure('STAFF_FORBIDDEN');
       const where = { companyId: place.companyId, branchCode: place.branchId };
       const readAt = clock.now();
-      const [name, queue, couriers] = await Promise.all([
+      const ofInstallation = { id: 'deskSoonMinutes', min: 0, max: 240, usual: config.deskSoonMinutes } as const;
+      const [name, queue, couriers, soonMinutes] = await Promise.all([
         findBranchName(db, where),
         findQueue(db, { ...where, now: readAt }),
         listCouriers(db, where),
+        findWholeNumber(db, place.companyId, ofInstallation),
       ]);
-      return name === undefined ? failure('BRANCH_NOT_FOUND') : success({ name, readAt, ...queue, couriers });
+      if (name === undefined) return failure('BRANCH_NOT_FOUND');
+      return success({ name, readAt, ...queue, couriers, soonMinutes });
     },
 
     watch(rights: Rights, place: BranchPlace): Result<Readable, 'STAFF_FORBIDDEN'> {

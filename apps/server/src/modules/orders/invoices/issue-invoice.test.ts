@@ -10,6 +10,8 @@ import { lockOrder } from '../index.ts';
 const outside = await startOutside();
 const server = await createTestServer(outside.env);
 const { db, sql } = server.platform.database;
+// The tests below set ranges back, which the database refuses.
+await sql`alter table fiscal_ranges disable trigger fiscal_ranges_keep_used_numbers`;
 const { invoices } = server.services;
 const marta = await asCustomer(server);
 

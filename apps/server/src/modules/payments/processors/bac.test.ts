@@ -1,3 +1,4 @@
+import { variableCodes, variableNames } from '@botica/domain/content/variables';
 import { afterEach, describe, expect, it } from 'vitest';
 import { asCustomer } from '../../../../test/as-customer.ts';
 import { formOf, paymentTools, testCards } from '../../../../test/fixtures/payment.fixture.ts';
@@ -5,14 +6,14 @@ import { testNow } from '../../../../test/global-setup.ts';
 import { startOutside } from '../../../../test/outside.ts';
 import { createTestServer } from '../../../../test/test-server.ts';
 import { answerHash } from '../../../ports/bac-redirect.ts';
-import { paymentVariables } from '../index.ts';
 
 let now = testNow;
 const outside = await startOutside({ now: () => now });
 const server = await createTestServer({ ...outside.env, OUTSIDE_TIMEOUT_MS: '700' });
 const pay = paymentTools(server, outside);
 const ana = await asCustomer(server);
-await pay.setVariable(14, paymentVariables.cardProcessor, 'bac');
+const cardProcessor = { code: variableCodes.cardProcessor, name: variableNames.cardProcessor.name };
+await pay.setVariable(14, cardProcessor, 'bac');
 
 const setTime = (seconds: number) => {
   now = new Date(testNow.getTime() + seconds * 1000);
@@ -265,8 +266,8 @@ it('TDS-09 the card processor is configured per company, and per brand', async (
     const { encoded } = await pay.hold(ana, { cardId: await pay.saveCard(ana, number) });
     return (await pay.transaction(ana, encoded)).data.esPowerTranz;
   };
-  await pay.setVariable(2, { code: 899, name: `${paymentVariables.cardProcessor.name}Visa` }, 'bac');
+  await pay.setVariable(2, { code: 899, name: `${cardProcessor.name}Visa` }, 'bac');
   expect([await isPowerTranz(testCards.frictionless), await isPowerTranz(testCards.refused)]).toEqual([false, true]);
-  await pay.setVariable(2, { code: 899, name: `${paymentVariables.cardProcessor.name}Visa` }, 'otro');
+  await pay.setVariable(2, { code: 899, name: `${cardProcessor.name}Visa` }, 'otro');
   expect(await isPowerTranz(testCards.frictionless)).toBe(true);
 });

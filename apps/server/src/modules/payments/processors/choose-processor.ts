@@ -1,18 +1,12 @@
 import type { CompanyId } from '@botica/domain/companies';
 import { companies, companyOf } from '@botica/domain/companies';
+import { variableNames } from '@botica/domain/content/variables';
 import { roundHalfUp } from '@botica/domain/money';
 import type { PaymentKind, ProcessorName } from '@botica/domain/payments';
 import type { Db } from '../../../platform/database.ts';
 import { ProblemError } from '../../../platform/problem-replies.ts';
 import { findDollarRate } from '../../branches/dollar-rates/index.ts';
 import { findVariables } from '../../content/config/index.ts';
-
-/** Payment settings of each company (C086: the process 'Pagos'). */
-export const paymentVariables = {
-  process: 'Pagos',
-  /** 'powertranz' or 'bac'; a brand may have its own, such as 'ProcesadorTarjetasVisa'. */
-  cardProcessor: { code: 801, name: 'ProcesadorTarjetas' },
-} as const;
 
 export interface Routing {
   processor: ProcessorName;
@@ -40,9 +34,10 @@ export async function routeOf(db: Db, { companyId, kind, amountCents, brand, at 
     if (rate === undefined) throw new ProblemError('PAYMENT_UNAVAILABLE');
     return { processor: 'paypal', chargedCents: Math.max(1, roundHalfUp(amountCents / rate)), chargedCurrency: 'USD' };
   }
-  const variables = await findVariables(db, companyId, { process: paymentVariables.process });
+  // 'powertranz' or 'bac'; a brand may have its own, such as 'ProcesadorTarjetasVisa'.
+  const { name, process } = variableNames.cardProcessor;
+  const variables = await findVariables(db, companyId, { process });
   const setTo = (name: string) => variables.find((one) => one.name.toLowerCase() === name.toLowerCase())?.value;
-  const { name } = paymentVariables.cardProcessor;
   const chosen = setTo(`${name}${brand.replaceAll(' ', '')}`) ?? setTo(name) ?? '';
   const processor = cardProcessors.includes(chosen) ? (chosen as ProcessorName) : 'powertranz';
   return { processor, chargedCents: amountCents, chargedCurrency: currency.code };

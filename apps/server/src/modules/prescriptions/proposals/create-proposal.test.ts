@@ -47,6 +47,15 @@ describe('a proposal of the pharmacist', () => {
     expect(await row(id)).toMatchObject({ total_cents: 0, units: 0, life_step: 'new' });
   });
 
+  it('RX-04 a company may give its customers another time to answer', async () => {
+    await sql`insert into configuration_variables (company_id, code, name, value) values (2, 811, 'HorasPropuesta', '6')`;
+    const id = await order(ana);
+    await propose(id);
+    const { venceEl } = await shown(ana, id);
+    await sql`delete from configuration_variables where company_id = 2 and code = 811`;
+    expect(venceEl).toBe(new Date(server.time.now.getTime() + 6 * 3_600_000).toISOString());
+  });
+
   it('RX-03 RX-04 a proposal approves its prescriptions, and the order says that there is something to review', async () => {
     const id = await order(ana);
     const listed = async () => {

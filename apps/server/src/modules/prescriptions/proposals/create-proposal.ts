@@ -8,6 +8,7 @@ import { eq } from 'drizzle-orm';
 import type { Db } from '../../../platform/database.ts';
 import type { Platform } from '../../../platform/index.ts';
 import { unwrap } from '../../../platform/problem-replies.ts';
+import { findWholeNumber } from '../../content/config/index.ts';
 import type { OrderRow } from '../../orders/index.ts';
 import { lockOrder, orders, recordEvent } from '../../orders/index.ts';
 import { approvePending, countReviews } from '../index.ts';
@@ -115,6 +116,8 @@ export function createProposing(
     if (refusal) return refusal;
     if (!order.customerId) return failure('PROPOSAL_NOT_EXPECTED');
     const at = clock.now();
+    const ofInstallation = { id: 'proposalHours', min: 1, max: 720, usual: config.proposalHours } as const;
+    const hours = await findWholeNumber(tx, order.companyId, ofInstallation);
     const { author, eventId, orderId, origin, authorRegister, branchCode, remarks, writtenAt } = notice;
     const notes = new Map(notice.lines.map(({ productId, note }) => [productId, note]));
     const offered = priced.lines.map(({ line }) => ({ line, note: notes.get(line.productId) ?? '' }));
@@ -127,7 +130,7 @@ export function createProposing(
         companyId: order.companyId,
         bodyDigest: digest,
         receivedAt: at,
-        expiresAt: new Date(at.getTime() + config.proposalHours * hourMs),
+        expiresAt: new Date(at.getTime() + hours * hourMs),
       },
       rows,
     );

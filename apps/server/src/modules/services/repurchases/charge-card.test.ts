@@ -1,3 +1,4 @@
+import { variableCodes, variableNames } from '@botica/domain/content/variables';
 import { encodeOrderId } from '@botica/domain/orders';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { TestCustomer } from '../../../../test/as-customer.ts';
@@ -6,7 +7,6 @@ import { paymentTools, testCards } from '../../../../test/fixtures/payment.fixtu
 import { repurchaseTools } from '../../../../test/fixtures/repurchases.fixture.ts';
 import { startOutside } from '../../../../test/outside.ts';
 import { createTestServer } from '../../../../test/test-server.ts';
-import { paymentVariables } from '../../payments/index.ts';
 
 const outside = await startOutside();
 const server = await createTestServer(outside.env);
@@ -16,6 +16,7 @@ const tools = repurchaseTools(server);
 const pay = paymentTools(server, outside);
 const { charge } = server.services.payments;
 const morning = new Date('2026-11-16T16:00:00Z');
+const cardProcessor = { code: variableCodes.cardProcessor, name: variableNames.cardProcessor.name };
 
 beforeEach(async () => {
   server.time.now = morning;
@@ -106,14 +107,14 @@ describe('a saved card', () => {
   });
 
   it('REPUR-05 with another card processor, the customer is asked to pay', async () => {
-    await pay.setVariable(2, paymentVariables.cardProcessor, 'bac');
+    await pay.setVariable(2, cardProcessor, 'bac');
     try {
       const ana = await shopper();
       const { orderId } = await bought(ana, shop.idAt(5), testCards.frictionless);
       await outside.mail(await emailOf(ana.id), /No pudimos cobrar tu recompra/);
       expect(await pay.captureCount(orderId)).toBe(0);
     } finally {
-      await pay.setVariable(2, paymentVariables.cardProcessor, 'powertranz');
+      await pay.setVariable(2, cardProcessor, 'powertranz');
     }
   });
 });

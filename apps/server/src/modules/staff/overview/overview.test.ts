@@ -16,6 +16,8 @@ import { attempts } from '../../../platform/tables.ts';
 const outside = await startOutside();
 const server = await createTestServer(outside.env);
 const { db, sql } = server.platform.database;
+// The tests below set ranges back, which the database refuses.
+await sql`alter table fiscal_ranges disable trigger fiscal_ranges_keep_used_numbers`;
 const desk = deskTools(server);
 const pay = paymentTools(server, outside);
 const admin = await asStaff(server, staffEmails.administrador);

@@ -10,7 +10,6 @@ import {
   writeBranchDelivery,
   writeTariffs,
 } from '../../../delivery/index.ts';
-import { findDeliveryMinimums, writeDeliveryMinimum } from '../../config/index.ts';
 import { generalKey, hoursOf, idOfKey, type PieceStore } from './piece-store.ts';
 
 const toRows = (tariffs: readonly ZoneTariff[] = []) =>
@@ -27,18 +26,13 @@ const toTariffs = (rows: Content[string] | undefined): ZoneTariff[] =>
 export const companyDeliveryPieces: PieceStore = {
   async find(db, { companyIds, key = generalKey }) {
     if (key !== generalKey) return [];
-    const [minimums, tariffs] = await Promise.all([
-      findDeliveryMinimums(db, companyIds),
-      findEditedTariffs(db, companyIds),
-    ]);
-    return companyIds.map((companyId) => {
-      const minimum = minimums.get(companyId) ?? 0;
-      return { companyId, key, content: { minimum, tariffs: toRows(tariffs.get(tariffsKey(companyId))) } };
-    });
+    const tariffs = await findEditedTariffs(db, companyIds);
+    return companyIds.map((companyId) => ({
+      ...{ companyId, key, content: { tariffs: toRows(tariffs.get(tariffsKey(companyId))) } },
+    }));
   },
 
-  async write(tx, { companyId }, { minimum, tariffs }) {
-    await writeDeliveryMinimum(tx, companyId, Number(minimum));
+  async write(tx, { companyId }, { tariffs }) {
     await writeTariffs(tx, { companyId }, toTariffs(tariffs));
   },
 };

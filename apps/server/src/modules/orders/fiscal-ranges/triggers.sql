@@ -1,0 +1,42 @@
+-- Numbers of fiscal ranges: none is in two ranges of a company, and used ones never change. Run after the migrations.
+-- Idempotent.
+
+create or replace function refuse_shared_fiscal_numbers() returns trigger language plpgsql as $$
+begin
+  perform pg_advisory_xact_lock(hashtext('fiscal-ranges'), new.company_id);
+  if exists (
+    select from fiscal_ranges r
+    where r.company_id = new.company_id and r.prefix = new.prefix and r.id <> new.id
+      and new.first_number <= case when r.stopped_at is null then r.last_number else r.next_number - 1 end
+      and case when new.stopped_at is null then new.last_number else new.next_number - 1 end >= r.first_number
+  ) then
+    raise exception 'two fiscal ranges of a company share numbers' using errcode = 'exclusion_violation';
+  end if;
+  return null;
+end $$;
+
+create or replace trigger fiscal_ranges_share_no_number
+  after insert or update of company_id, prefix, first_number, last_number on fiscal_ranges
+  for each row execute function refuse_shared_fiscal_numbers();
+
+create or replace function refuse_changed_fiscal_numbers() returns trigger language plpgsql as $$
+begin
+  raise exception 'the used numbers of a fiscal range never change, and a stopped one stays stopped'
+    using errcode = 'restrict_violation';
+end $$;
+
+create or replace trigger fiscal_ranges_keep_used_numbers
+  before update on fiscal_ranges for each row
+  when (
+    new.next_number < old.next_number
+    or old.stopped_at is not null and (new.stopped_at is distinct from old.stopped_at or new.next_number <> old.next_number)
+    or old.next_number > old.first_number and
+      (new.company_id, new.branch_code, new.document_kind, new.authorisation, new.prefix, new.first_number)
+      is distinct from
+      (old.company_id, old.branch_code, old.document_kind, old.authorisation, old.prefix, old.first_number)
+  )
+  execute function refuse_changed_fiscal_numbers();
+
+create or replace trigger fiscal_ranges_keep_used_ranges
+  before delete on fiscal_ranges for each row when (old.next_number > old.first_number)
+  execute function refuse_changed_fiscal_numbers();

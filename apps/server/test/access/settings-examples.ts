@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import type { TestServer } from '../test-server.ts';
+import type { ConsoleExample } from './console-example.ts';
+
+const motivo = 'Prueba de acceso';
+
+async function seenMinimum({ platform }: TestServer) {
+  const [row] = await platform.database.sql<{ value: string }[]>`
+    select value from configuration_variables where company_id = 2 and code = 2`;
+  return row?.value ?? null;
+}
+
+/** A range of invoices of branch 5 of company 2, which nobody uses. */
+async function aRange({ platform }: TestServer) {
+  const prefix = randomUUID().slice(0, 8).toUpperCase();
+  const [row] = await platform.database.sql<{ id: number }[]>`
+    insert into fiscal_ranges (company_id, branch_code, document_kind, authorisation, prefix, first_number, last_number,
+      next_number, expires_on) values (2, 5, 'invoice', 'CAI', ${prefix}, 1, 9, 1, '2030-01-01') returning id`;
+  return { id: row?.id ?? 0, prefix };
+}
+
+/** The settings of company 2 and the fiscal ranges of its branch 5. */
+export const settingsExamples: Readonly<Record<string, ConsoleExample>> = {
+  'CONSOLA-AJUSTES': async () => ({ path: '/consola/ajustes?empresaId=2', subjectId: '"ajustes"' }),
+  'CONSOLA-AJUSTE-HISTORIA': async () => ({
+    path: '/consola/ajustes/leastPoints/historia?empresaId=2',
+    subjectId: '"cambios"',
+  }),
+  'CONSOLA-AJUSTE-CAMBIAR': async (server) => {
+    const visto = await seenMinimum(server);
+    const valor = String(Number(visto) + 1);
+    return {
+      path: '/consola/ajustes/leastPoints',
+      payload: { clave: randomUUID(), empresaId: 2, visto, valor, motivo },
+    };
+  },
+  'CONSOLA-RANGOS-FISCALES': async (server) => {
+    const { prefix } = await aRange(server);
+    return { path: '/consola/rangos-fiscales?empresaId=2&sucursalId=5', subjectId: prefix };
+  },
+  'CONSOLA-RANGO-FISCAL-AGREGAR': async () => {
+    const digits = randomUUID().replace(/\D/g, '').padEnd(8, '7').slice(0, 8);
+    const payload = {
+      ...{ clave: randomUUID(), empresaId: 2, sucursalId: 5, documento: 'factura', vence: '2030-01-01', motivo },
+      autorizacion: '1A2B3C-4D5E6F-A1B2C3-D4E5F6-0A1B2C-3D',
+      prefijo: `${digits.slice(0, 3)}-${digits.slice(3, 6)}-${digits.slice(6)}-`,
+      ...{ primero: 1, ultimo: 9, siguiente: 1 },
+    };
+    return { path: '/consola/rangos-fiscales', payload };
+  },
+  'CONSOLA-RANGO-FISCAL-DETENER': async (server) => {
+    const { id } = await aRange(server);
+    return { path: `/consola/rangos-fiscales/${id}/detener`, payload: { clave: randomUUID(), motivo } };
+  },
+  'CONSOLA-RANGO-FISCAL-HISTORIA': async (server) => {
+    const { id } = await aRange(server);
+    return { path: `/consola/rangos-fiscales/${id}/historia`, subjectId: '"actos"' };
+  },
+};

@@ -1,0 +1,13 @@
+/** Refusals of the settings of a company. */
+export const settingProblems = {
+  SETTING_INVALID: { status: 422, field: 'valor', message: 'Ese valor no sirve para este ajuste.' },
+  SETTING_RESPONSIBLE_MISSING: {
+    status: 422,
+    field: 'responsable',
+    message: 'Escribe quién responde por esto: nombre y cargo.',
+  },
+  SETTING_CHANGED: {
+    status: 409,
+    message: 'Otra persona cambió este ajuste mientras lo veías. Revisa el valor de ahora y decide.',
+  },
+} as const;

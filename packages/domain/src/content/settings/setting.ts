@@ -1,0 +1,46 @@
+import type { Company } from '../../companies/index.ts';
+import type { VariableId } from '../variables/index.ts';
+
+/** The tabs of the settings screen. */
+export const settingTabs = {
+  variables: 'Variables',
+  services: 'Servicios',
+  switches: 'Funciones',
+  footer: 'Pie de página',
+} as const;
+export type SettingTab = keyof typeof settingTabs;
+
+/** What a setting may be. Values are texts: a switch is 1 or 0, a number has a point before its decimals. */
+export type SettingKind =
+  | { readonly kind: 'number'; readonly min: number; readonly max: number; readonly decimals: number; unit: string }
+  | { readonly kind: 'amount'; readonly max: number }
+  | { readonly kind: 'switch' }
+  | { readonly kind: 'choice'; readonly options: Readonly<Record<string, string>> }
+  | { readonly kind: 'phone' }
+  /** A text that the footer shows, with the person who answers for it. */
+  | { readonly kind: 'claim'; readonly maxLength: number };
+
+/** Where the value is stored. */
+export type SettingPlace =
+  | { readonly variable: VariableId }
+  | { readonly service: number; readonly url: string }
+  /** A row of the footer: its section, and its id there. */
+  | { readonly footer: number; readonly id: number };
+
+/** Values of the whole installation, which a company may replace. */
+export interface Installation {
+  readonly proposalHours: number;
+  readonly deskSoonMinutes: number;
+}
+
+export interface Setting {
+  readonly tab: SettingTab;
+  readonly group: string;
+  readonly label: string;
+  /** One sentence: what it does. */
+  readonly hint: string;
+  readonly value: SettingKind;
+  readonly place: SettingPlace;
+  /** What applies while it is not set; null when nothing does. */
+  readonly usual: (company: Company, installation: Installation) => string | null;
+}
