@@ -11,6 +11,8 @@ import { createGroupTree } from './modules/catalogue/group-tree/index.ts';
 import { createProductReads } from './modules/catalogue/index.ts';
 import { createPictures } from './modules/catalogue/pictures/index.ts';
 import { createProductDrafts } from './modules/catalogue/product-drafts/index.ts';
+import { createProductLoads } from './modules/catalogue/product-loads/index.ts';
+import { createProductSheet } from './modules/catalogue/product-sheet/index.ts';
 import { createSynonyms } from './modules/catalogue/synonyms/index.ts';
 import { findDeliveryMinimums } from './modules/content/config/index.ts';
 import {
@@ -37,6 +39,7 @@ import { createCoupons } from './modules/promotions/coupons/index.ts';
 import { createPromotionPlans } from './modules/promotions/plans/index.ts';
 import { createReportDays } from './modules/reports/days/index.ts';
 import { createReports } from './modules/reports/reading/index.ts';
+import { findRights } from './modules/staff/accounts/index.ts';
 import { createAuditing, createAuditWriter } from './modules/staff/audit/index.ts';
 import { createOverview } from './modules/staff/overview/index.ts';
 import { createStaffPeople } from './modules/staff/people/index.ts';
@@ -84,6 +87,12 @@ export function createConsoleServices(platform: Platform, store: StoreServices) 
   const pictures = createPictures(platform, { audit });
   const productDrafts = createProductDrafts(platform, { audit, foreign: store.foreign, pictures });
   const groupTree = createGroupTree(platform, { audit });
+  const productSheet = createProductSheet(platform, { audit });
+  const productLoads = createProductLoads(platform, {
+    audit,
+    priceChanges,
+    findRights: (id) => findRights(platform.database.db, id),
+  });
   const synonyms = createSynonyms(platform, { audit, search });
   const contentEditions = createContentEditions(platform, {
     audit,
@@ -145,6 +154,8 @@ export function createConsoleServices(platform: Platform, store: StoreServices) 
     pictures,
     productDrafts,
     groupTree,
+    productSheet,
+    productLoads,
     synonyms,
     contentEditions,
     branchEditing,

@@ -4,6 +4,7 @@ import { careProblems } from './care/problems.ts';
 import { cartProblems } from './cart/problems.ts';
 import { catalogueProblems } from './catalogue/problems.ts';
 import { productDraftProblems } from './catalogue/product-draft-problems.ts';
+import { productLoadProblems } from './catalogue/product-load-problems.ts';
 import { foreignProblems } from './checkout/foreign-problems.ts';
 import { checkoutProblems } from './checkout/problems.ts';
 import { corporateOrderProblems } from './company-orders/corporate-problems.ts';
@@ -60,6 +61,7 @@ export const problems = {
   ...checkoutProblems,
   ...productDraftProblems,
   ...coverageProblems,
+  ...productLoadProblems,
   ...editionProblems,
   ...settingProblems,
   ...corporateOrderProblems,

@@ -19,6 +19,33 @@ export const storeScreens: readonly Screen[] = [
     load: async () => (await import('../features/catalogue/products/products-screen.tsx')).ProductsScreen,
   },
   {
+    path: '/productos/hoja',
+    label: 'Hoja de productos',
+    need: 'catalogue.read',
+    words: 'tabla celdas pegar rellenar varios productos',
+    load: async () => (await import('../features/catalogue/sheet/sheet-screen.tsx')).SheetScreen,
+  },
+  {
+    path: '/productos/nuevo',
+    label: 'Producto nuevo',
+    need: 'catalogue.edit',
+    words: 'crear agregar código',
+    load: async () => (await import('../features/catalogue/products/new-product-screen.tsx')).NewProductScreen,
+  },
+  {
+    path: '/productos/cargas',
+    label: 'Cargas de productos',
+    need: 'catalogue.edit',
+    words: 'importar archivo csv subir ensayo',
+    load: async () => (await import('../features/catalogue/loads/loads-screen.tsx')).LoadsScreen,
+  },
+  {
+    path: '/productos/cargas/:cargaId',
+    label: 'Carga de productos',
+    need: 'catalogue.edit',
+    load: async () => (await import('../features/catalogue/loads/load-screen.tsx')).LoadScreen,
+  },
+  {
     path: '/productos/:productoId',
     label: 'Producto',
     need: 'catalogue.read',

@@ -33,7 +33,7 @@ export interface Loading {
   spellings: Pick<Surroundings, 'ingredients' | 'forms'>;
 }
 
-/** The lock holder assigns the ids; the server process itself never adds products. */
+/** The lock holder assigns the ids: a load of the operator, a load of staff, or the form of a new product. */
 const batchLock = 4_207_003;
 const retries = 5;
 const retryAfterMs = 300;
@@ -76,7 +76,7 @@ async function loadInParts(loading: Loading, batch: Batch, error: unknown): Prom
 /** Writes the rows, the changes for the search and the position in the file in one transaction. */
 async function commitBatch({ db, current, report, spellings }: Loading, batch: Batch): Promise<RowProblem[]> {
   const { problems, counts } = await db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${batchLock})`);
+    await lockProductIds(tx);
     const around = { ...spellings, laboratories: await Laboratories.read(tx), groups: await Groups.read(tx) };
     const plan = await planRows(tx, batch, around);
     const changed = [
@@ -95,6 +95,11 @@ async function commitBatch({ db, current, report, spellings }: Loading, batch: B
   current.counts = counts;
   current.nextLine = batch.nextLine;
   return problems;
+}
+
+/** Until the end of the transaction nobody else adds products. */
+export async function lockProductIds(tx: Db): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${batchLock})`);
 }
 
 export async function planRows(db: Db, { rows }: Pick<Batch, 'rows'>, around: Surroundings): Promise<Plan> {

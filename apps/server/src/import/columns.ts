@@ -81,8 +81,8 @@ export function readHeader(headers: readonly string[], mapped: Partial<Record<Co
   });
   if (!places.has('codigo')) {
     throw new ImportError(
-      `El archivo no tiene la columna "codigo" (ni otra que se le parezca). Tiene: ${headers.join(', ')}. ` +
-        'Un mapeo (--map) dice cuál es.',
+      `El archivo no tiene la columna "codigo" (ni otra que se le parezca). Tiene: ${headers.join(', ')}.`,
+      'Un mapeo (--map) dice cuál es.',
     );
   }
   const used = new Set(places.values());

@@ -27,6 +27,15 @@ export class Groups {
     return all;
   }
 
+  knows(steps: readonly string[]): boolean {
+    let parent: Group | undefined;
+    for (const name of steps) {
+      parent = this.#find(parent, name);
+      if (!parent) return false;
+    }
+    return parent !== undefined;
+  }
+
   /** The group, which the companies then have too: a product in a group that they do not show could not be found. */
   idOf(steps: readonly string[], companyIds: readonly number[]): number {
     let parent: Group | undefined;

@@ -51,7 +51,7 @@ export async function readKnown(db: Db, rows: readonly ImportRow[]): Promise<Kno
   };
 }
 
-async function readLastProductId(db: Db): Promise<number> {
+export async function readLastProductId(db: Db): Promise<number> {
   const [row] = await db.select({ last: sql<number>`coalesce(max(${products.id}), 0)` }).from(products);
   return row?.last ?? 0;
 }

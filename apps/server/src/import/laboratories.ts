@@ -27,6 +27,10 @@ export class Laboratories {
     return all;
   }
 
+  knows(name: string): boolean {
+    return this.#byName.has(plainText(name));
+  }
+
   idOf(name: string): number {
     const known = this.#byName.get(plainText(name));
     if (known) return known.id;

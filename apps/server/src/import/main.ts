@@ -60,7 +60,8 @@ function summaryOf({ counts, reportFile, isFinished, unpriced }: ImportOutcome, 
 }
 
 function explain(error: unknown): string {
-  if (error instanceof ImportError || error instanceof ConfigError) return error.message;
+  if (error instanceof ImportError) return [error.message, error.hint].filter(Boolean).join(' ');
+  if (error instanceof ConfigError) return error.message;
   const away = 'La base de datos no contesta. Lo que ya entró está guardado; sigue después con --resume.';
   if (isDatabaseAway(error)) return away;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);

@@ -17,6 +17,8 @@ export interface Surroundings {
   forms: Spelling;
   /** Only for a dry run, whose rows the next batch cannot find in the database. */
   pretended?: Set<string>;
+  /** Laboratories and groups that the store does not have are a problem of the row, and none is made. */
+  isClosed?: boolean;
 }
 
 /** Rows apply in file order: a later one for the same product wins. */
@@ -62,6 +64,9 @@ function wantRow(row: ImportRow, wanted: Wanted, known: Known, around: Surroundi
     ];
   }
 
+  const unknown = around.isClosed ? unknownChoices(row, around, before === undefined) : [];
+  if (unknown.length > 0) return unknown;
+
   const spelled = spell(words, around);
   const laboratory = row.laboratory ?? (before ? undefined : (words.brand ?? 'Sin marca'));
   const laboratoryId = laboratory === undefined ? (before?.laboratoryId ?? 0) : around.laboratories.idOf(laboratory);
@@ -72,8 +77,22 @@ function wantRow(row: ImportRow, wanted: Wanted, known: Known, around: Surroundi
   wanted.products.set(sku, product);
   wanted.skuByBarcode.set(product.barcode, sku);
   wantPrices(row, id, wanted);
-  for (const steps of row.groups) wanted.memberships.add(pairKey(id, around.groups.idOf(steps, row.companyIds)));
+  const companyIds = around.isClosed ? [] : row.companyIds;
+  for (const steps of row.groups) wanted.memberships.add(pairKey(id, around.groups.idOf(steps, companyIds)));
   return wantStock(row, id, wanted, known);
+}
+
+function unknownChoices({ line, laboratory, groups }: ImportRow, around: Surroundings, isNew: boolean): RowProblem[] {
+  const problems: RowProblem[] = groups
+    .filter((steps) => !around.groups.knows(steps))
+    .map((steps) => ({ line, column: 'grupos', value: steps.join(' > '), reason: 'no hay un grupo así' }));
+  if (laboratory === undefined && isNew) {
+    problems.push({ line, column: 'laboratorio', value: '', reason: 'falta, y el producto es nuevo' });
+  }
+  if (laboratory !== undefined && !around.laboratories.knows(laboratory)) {
+    problems.push({ line, column: 'laboratorio', value: laboratory, reason: 'no hay un laboratorio así' });
+  }
+  return problems;
 }
 
 function spell(words: ProductWords, { ingredients, forms }: Surroundings): ProductWords {
@@ -90,7 +109,7 @@ function pricelessCompany({ prices, companyIds }: ImportRow, productId: number, 
   return companyIds.find((companyId) => !wanted.prices.has(pairKey(companyId, productId)));
 }
 
-const noPrices = {
+export const noPrices = {
   publicCents: 0,
   ecommerceCents: null,
   promotionCents: null,

@@ -3,12 +3,13 @@ import type { Header } from './columns.ts';
 import { readHeader } from './columns.ts';
 import type { Mapping } from './mapping.ts';
 import { ImportError } from './problems.ts';
+import type { FileSource } from './records.ts';
 import { readRecords } from './records.ts';
 import type { RowDefaults } from './row.ts';
 import { readRow } from './row.ts';
 
 export interface BatchReading {
-  file: string;
+  file: FileSource;
   mapping: Mapping;
   defaults: RowDefaults;
   branches: ReadonlySet<number>;
@@ -19,7 +20,7 @@ export interface BatchReading {
 }
 
 /** Before anything is stored: a file without recognisable columns is not an import. */
-export async function readFileHeader(file: string, mapping: Mapping): Promise<Header> {
+export async function readFileHeader(file: FileSource, mapping: Mapping): Promise<Header> {
   for await (const { cells, problem } of readRecords(file, mapping)) {
     if (!cells) throw new ImportError(`El encabezado del archivo ${problem?.reason ?? 'no se puede leer'}.`);
     return readHeader(cells, mapping.columns);

@@ -18,6 +18,9 @@ const maxLinesOfRecord = 40;
 const maxLineLength = 256 * 1024;
 const delimiters = [',', ';', '\t', '|'] as const;
 
+/** A file on disk, or the content of one as it arrives. */
+export type FileSource = string | AsyncIterable<Buffer>;
+
 export interface FileReading {
   encoding: 'utf-8' | 'windows-1252';
   delimiter?: string | undefined;
@@ -27,7 +30,7 @@ export interface FileReading {
  * The records of a file, and the unreadable lines. Lines are split before quotes are parsed, so that reading can
  * continue at the line after a broken one; only one record is in memory at a time.
  */
-export async function* readRecords(file: string, reading: FileReading): AsyncGenerator<ReadRecord> {
+export async function* readRecords(file: FileSource, reading: FileReading): AsyncGenerator<ReadRecord> {
   const lines = readLines(file, reading.encoding);
   const waiting: string[] = [];
   let isAtEnd = false;
@@ -99,11 +102,12 @@ export function likelyDelimiter(header: string): string {
 }
 
 /** Without line ends. A line that is too long is truncated, but stays long enough to be detected. */
-async function* readLines(file: string, encoding: string): AsyncGenerator<string> {
+async function* readLines(file: FileSource, encoding: string): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding);
   let rest = '';
-  for await (const chunk of createReadStream(file)) {
-    const parts = (rest + decoder.decode(chunk as Buffer, { stream: true })).split('\n');
+  const chunks = typeof file === 'string' ? (createReadStream(file) as AsyncIterable<Buffer>) : file;
+  for await (const chunk of chunks) {
+    const parts = (rest + decoder.decode(chunk, { stream: true })).split('\n');
     rest = (parts.pop() ?? '').slice(0, maxLineLength + 1);
     for (const part of parts) yield withoutReturn(part);
   }

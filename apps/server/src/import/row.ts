@@ -71,7 +71,9 @@ export function readRow(
   const problems: RowProblem[] = [];
   const cell: Cell = (column) => {
     const place = header.places.get(column);
-    const written = (place === undefined ? '' : (cells[place] ?? '')).trim();
+    const cellText = (place === undefined ? '' : (cells[place] ?? '')).trim();
+    // Our own export writes it before what a spreadsheet would run as a formula.
+    const written = cellText.replace(/^'(?=[=+\-@])/, '');
     const words = mapping.words[column];
     const meant = words && Object.hasOwn(words, written) ? words[written] : written;
     return meant || (mapping.values[column] ?? '');

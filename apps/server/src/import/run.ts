@@ -144,7 +144,7 @@ async function rehearse(db: Db, options: ImportOptions, facts: FileFacts, readin
   return outcomeOf(db, counts, report.file, true);
 }
 
-async function readSpellings(db: Db) {
+export async function readSpellings(db: Db) {
   return {
     ingredients: new Spelling(await findSpellings(db, products.activeIngredient)),
     forms: new Spelling(await findSpellings(db, products.form)),

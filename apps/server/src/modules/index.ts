@@ -17,6 +17,8 @@ import { registerCatalogue } from './catalogue/index.ts';
 import { registerPictures } from './catalogue/pictures/index.ts';
 import { registerProductActions } from './catalogue/product-actions/index.ts';
 import { registerProductDrafts } from './catalogue/product-drafts/index.ts';
+import { registerProductLoads } from './catalogue/product-loads/index.ts';
+import { registerProductSheet } from './catalogue/product-sheet/index.ts';
 import { registerPromotions } from './catalogue/promotions/index.ts';
 import { registerSearch } from './catalogue/search/index.ts';
 import { registerSynonyms } from './catalogue/synonyms/index.ts';
@@ -203,6 +205,8 @@ const modules: readonly Register[] = [
   registerGroupTree,
   registerPictures,
   registerProductDrafts,
+  registerProductSheet,
+  registerProductLoads,
   registerSynonyms,
   registerContentEditions,
   registerBranchEditing,

@@ -14,3 +14,13 @@ function cellOf(value: CsvCell): string {
   const text = /^\s*[=+\-@]/.test(value) ? `'${value}` : value;
   return `"${text.replaceAll('"', '""')}"`;
 }
+
+/** Lines of a CSV file of texts, with quotes only where they are needed, so that reading it again is fast. */
+export function csvLines(rows: readonly (readonly string[])[]): string {
+  return rows.map((row) => `${row.map(plainCell).join(',')}\r\n`).join('');
+}
+
+function plainCell(value: string): string {
+  const text = /^\s*[=+\-@]/.test(value) ? `'${value}` : value;
+  return /[",;|\t\r\n']/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}

@@ -17,6 +17,7 @@ import { placeExamples } from './place-examples.ts';
 import { prescriptionDeskExamples } from './prescription-desk-examples.ts';
 import { priceExamples } from './price-examples.ts';
 import { productDraftsExamples } from './product-drafts-examples.ts';
+import { productSheetExamples } from './product-sheet-examples.ts';
 import { promotionExamples } from './promotion-examples.ts';
 import { reportExamples } from './report-examples.ts';
 import { settingsExamples } from './settings-examples.ts';
@@ -148,6 +149,7 @@ export const consoleExamples: Readonly<Record<string, ConsoleExample>> = {
   ...prescriptionDeskExamples,
   ...careExamples,
   ...productDraftsExamples,
+  ...productSheetExamples,
   ...financeExamples,
   ...reportExamples,
   ...priceExamples,

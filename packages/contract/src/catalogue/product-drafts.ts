@@ -48,6 +48,17 @@ const ListedSchema = Type.Object({
 });
 export type ListedProductDto = Static<typeof ListedSchema>;
 
+/** The filters of the list, which the sheet and the export have too. */
+export const productFilters = {
+  texto: Type.Optional(Type.String({ minLength: 2, maxLength: 80, description: 'Palabras o su comienzo, o código' })),
+  grupoId: Type.Optional(IdSchema),
+  laboratorioId: Type.Optional(IdSchema),
+  receta: Type.Optional(PrescriptionClassSchema),
+  restriccion: Type.Optional(Type.Unsafe<RestrictionDto>(Type.String({ enum: Object.values(restrictionNames) }))),
+  estado: Type.Optional(Type.Unsafe<ListStateDto>(Type.String({ enum: Object.values(listStateNames) }))),
+  empresaId: Type.Optional(StaffCompanySchema),
+};
+
 export const listProducts = {
   id: 'CONSOLA-PRODUCTOS',
   access: { staff: 'catalogue.read' },
@@ -58,15 +69,7 @@ export const listProducts = {
     tags,
     summary: 'Productos por nombre, con filtros',
     querystring: Type.Object({
-      texto: Type.Optional(
-        Type.String({ minLength: 2, maxLength: 80, description: 'Palabras o su comienzo, o código' }),
-      ),
-      grupoId: Type.Optional(IdSchema),
-      laboratorioId: Type.Optional(IdSchema),
-      receta: Type.Optional(PrescriptionClassSchema),
-      restriccion: Type.Optional(Type.Unsafe<RestrictionDto>(Type.String({ enum: Object.values(restrictionNames) }))),
-      estado: Type.Optional(Type.Unsafe<ListStateDto>(Type.String({ enum: Object.values(listStateNames) }))),
-      empresaId: Type.Optional(StaffCompanySchema),
+      ...productFilters,
       cursor: Type.Optional(IdSchema),
       tamano: Type.Optional(PageSizeSchema),
     }),
@@ -166,16 +169,19 @@ export const outcomeNames = {
   conflict: 'choque',
   changed: 'cambiado',
   invalid: 'invalido',
+  unpriced: 'sinPrecio',
   forbidden: 'ajeno',
 } as const satisfies Record<ProductOutcome, string>;
 export type OutcomeDto = (typeof outcomeNames)[ProductOutcome];
+
+export const OutcomeSchema = Type.Unsafe<OutcomeDto>(Type.String({ enum: Object.values(outcomeNames) }));
 
 export const ResultsSchema = Type.Object({
   resultados: Type.Array(
     Type.Object({
       productoId: IdSchema,
       nombre: Type.String(),
-      resultado: Type.Unsafe<OutcomeDto>(Type.String({ enum: Object.values(outcomeNames) })),
+      resultado: OutcomeSchema,
       version: Type.Integer(),
     }),
   ),

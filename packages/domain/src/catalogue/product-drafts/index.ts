@@ -12,3 +12,5 @@ export {
 } from './fields.ts';
 export type { ProductListState, ProductOutcome, ProductRestriction } from './lists.ts';
 export { productListStates, productOutcomes, productRestrictions } from './lists.ts';
+export type { NewProduct, NewProductField } from './new-product.ts';
+export { checkNewProduct } from './new-product.ts';

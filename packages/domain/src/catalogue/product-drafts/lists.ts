@@ -16,6 +16,7 @@ export const productOutcomes = {
   conflict: 'Otra persona cambió el mismo dato',
   changed: 'El borrador cambió después de que lo viste',
   invalid: 'Tiene un dato que la tienda no acepta',
+  unpriced: 'No tiene precio: no se puede publicar',
   forbidden: 'Lo vende una empresa donde no tienes permiso',
 } as const;
 export type ProductOutcome = keyof typeof productOutcomes;

@@ -52,9 +52,11 @@ export function BulkActions({ rows, onClear, onResults }: BulkActionsProps) {
   );
 }
 
+type PublishedRow = Pick<ListedProductDto, 'productoId' | 'nombre' | 'cambios' | 'sello'>;
+type PublishManyProps = Omit<BulkProps, 'rows'> & { rows: readonly PublishedRow[] };
 type BulkProps = { rows: Rows; onClose: () => void; onDone: (results: readonly ProductResultDto[]) => void };
 
-function PublishMany({ rows, onClose, onDone }: BulkProps) {
+export function PublishMany({ rows, onClose, onDone }: PublishManyProps) {
   const publish = usePublish();
   const title = rows.length === 1 ? 'Publicar 1 borrador' : `Publicar ${rows.length} borradores`;
   return (

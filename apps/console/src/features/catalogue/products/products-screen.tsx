@@ -8,7 +8,6 @@ import {
 } from '@botica/domain/catalogue/product-drafts';
 import { formatCount } from '@botica/domain/format';
 import { useQuery } from '@tanstack/react-query';
-import Search from 'lucide-react/icons/search';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { momentText } from '../../../lib/moments.ts';
@@ -16,14 +15,15 @@ import { useScope } from '../../../lib/scope.ts';
 import { useCan } from '../../../lib/session.ts';
 import { useUrlState } from '../../../lib/url-state.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { Button } from '../../../ui/button.tsx';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { CursorPager, Views } from '../../../ui/filters.tsx';
 import { Page, PageHead } from '../../../ui/page.tsx';
 import { Empty, Failure, LoadingRows } from '../../../ui/states.tsx';
 import { BulkActions, BulkResults } from './bulk-actions.tsx';
+import { ListActions } from './list-actions.tsx';
 import { filtersFrom, listStates, ProductFilterBar } from './product-filters.tsx';
 import { choicesQuery, productsQuery } from './products.api.ts';
+import { SearchForm } from './search-form.tsx';
 
 const classLabel = (name: ListedProductDto['receta']) =>
   prescriptionClassLabels[prescriptionClasses.find((one) => prescriptionClassNames[one] === name) ?? 'free'];
@@ -100,7 +100,15 @@ export function ProductsScreen() {
   const total =
     data && (data.total > mostProductsCounted ? `más de ${formatCount(mostProductsCounted)}` : formatCount(data.total));
   return (
-    <Page head={<PageHead title="Productos" sub={total && (total === '1' ? '1 producto' : `${total} productos`)} />}>
+    <Page
+      head={
+        <PageHead
+          title="Productos"
+          sub={total && (total === '1' ? '1 producto' : `${total} productos`)}
+          actions={<ListActions canEdit={canEdit} />}
+        />
+      }
+    >
       <div className="flex flex-wrap items-center gap-1.5">
         <SearchForm key={url.get('busca')} text={url.get('busca') ?? ''} onSearch={(busca) => url.set({ busca })} />
         <Views
@@ -150,34 +158,5 @@ export function ProductsScreen() {
       </section>
       {results && <BulkResults results={results} onClose={() => setResults(undefined)} />}
     </Page>
-  );
-}
-
-function SearchForm({ text, onSearch }: { text: string; onSearch: (text: string | null) => void }) {
-  const [typed, setTyped] = useState(text);
-  return (
-    <search>
-      <form
-        className="flex items-center gap-1.5"
-        onSubmit={(event) => {
-          event.preventDefault();
-          onSearch(typed.trim() || null);
-        }}
-      >
-        <label className="flex h-8 w-72 items-center gap-2 rounded-control border border-field bg-white px-2.5 focus-within:border-brand-600 focus-within:ring-3 focus-within:ring-brand-100">
-          <Search size={16} className="shrink-0 text-ink-500" />
-          <span className="sr-only">Buscar productos</span>
-          <input
-            type="search"
-            maxLength={80}
-            placeholder="Nombre, código o principio activo"
-            value={typed}
-            onChange={({ target }) => setTyped(target.value)}
-            className="h-full min-w-0 flex-1 bg-transparent text-cell outline-none"
-          />
-        </label>
-        <Button type="submit">Buscar</Button>
-      </form>
-    </search>
   );
 }

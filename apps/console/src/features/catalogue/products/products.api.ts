@@ -11,6 +11,7 @@ import {
   restoreProductVersion,
   saveProductDraft,
 } from '@botica/contract/catalogue/product-drafts';
+import { createProduct, exportProducts } from '@botica/contract/catalogue/product-sheet';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../lib/call.ts';
@@ -63,8 +64,8 @@ function useRefresh() {
   const queryClient = useQueryClient();
   return () =>
     Promise.all(
-      [['products', 'list'], ['products', 'one'], ['products', 'versions'], ['audit']].map((queryKey) =>
-        queryClient.invalidateQueries({ queryKey }),
+      [['products', 'list'], ['products', 'sheet-rows'], ['products', 'one'], ['products', 'versions'], ['audit']].map(
+        (queryKey) => queryClient.invalidateQueries({ queryKey }),
       ),
     );
 }
@@ -93,6 +94,20 @@ export function useRestore({ productoId, sello }: Pick<ProductPageDto, 'producto
   const refresh = useRefresh();
   return useMutation({
     mutationFn: (numero: number) => call(restoreProductVersion, { params: { productoId, numero }, body: { sello } }),
+    onSuccess: refresh,
+  });
+}
+
+export const downloadProducts = (query: CallArguments<typeof exportProducts>['query']) =>
+  call(exportProducts, { query });
+
+export function useCreateProduct() {
+  // The key of the open form: a second press, and a retry after a lost answer, make one product.
+  const [clave] = useState(() => crypto.randomUUID());
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: (form: Omit<CallArguments<typeof createProduct>['body'], 'clave'>) =>
+      call(createProduct, { body: { clave, ...form } }),
     onSuccess: refresh,
   });
 }

@@ -61,7 +61,7 @@ export async function findProducts(
   { filter, after, size }: ProductQuestion,
 ): Promise<ProductPage> {
   const from = after === undefined ? undefined : await findName(db, after);
-  const conditions = sql.join([...allowed(rights, filter), ...conditionsOf(filter)], sql` and `);
+  const conditions = productConditions(rights, filter);
   const beyond = from === undefined ? sql`` : sql`and (p.name, p.id) > (${from}, ${after})`;
   const [found, [count]] = await Promise.all([
     db.execute<ListedProduct & Record<string, unknown>>(sql`
@@ -81,6 +81,10 @@ export async function findProducts(
   const rows = found.slice(0, size);
   return { rows, next: found.length > size ? rows.at(-1)?.id : undefined, total: count?.total ?? 0 };
 }
+
+/** Of the products `p` that the person may read. */
+export const productConditions = (rights: Rights, filter: ProductFilter): SQL =>
+  sql.join([...allowed(rights, filter), ...conditionsOf(filter)], sql` and `);
 
 async function findName(db: Db, productId: number): Promise<string | undefined> {
   const [row] = await db.execute<{ name: string }>(sql`select name from products where id = ${productId}`);

@@ -6,7 +6,7 @@ import { productListStates, productRestrictions } from '@botica/domain/catalogue
 import type { Static } from 'typebox';
 import type { ProductFilter } from './find-products.ts';
 
-type Query = Static<(typeof listProducts)['schema']['querystring']>;
+type Query = Omit<Static<(typeof listProducts)['schema']['querystring']>, 'cursor' | 'tamano'>;
 
 const states = Object.keys(productListStates) as ProductListState[];
 const restrictions = Object.keys(productRestrictions) as ProductRestriction[];

@@ -7,12 +7,23 @@ import { productPictureRoutes } from './picture-routes.ts';
 import { productDraftsRoutes } from './routes.ts';
 import type { ProductDrafts } from './service.ts';
 
+export type { Asked } from './asked.ts';
+export { onProduct } from './asked.ts';
+export type { ProductFilter } from './find-products.ts';
+export { productConditions } from './find-products.ts';
+export { filterFrom } from './from-dto.ts';
+export type { DraftSave } from './plan-save.ts';
+export { planSave } from './plan-save.ts';
 export { askedOf } from './routes.ts';
 export type { ProductDrafts } from './service.ts';
 export { createProductDrafts } from './service.ts';
+export type { DraftedProduct } from './store.ts';
+export { draftedState, findChoices, findDrafted, findKnownChoices, findTakenBarcodes } from './store.ts';
 export { productDrafts, productVersions } from './tables.ts';
 export { toProductResultDto } from './to-dto.ts';
 export { foundAt, keepVersions } from './versions.ts';
+export type { FieldWrite } from './write-draft.ts';
+export { removeFields, writeFields } from './write-draft.ts';
 
 export async function registerProductDrafts(
   app: FastifyInstance,

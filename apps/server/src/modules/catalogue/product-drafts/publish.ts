@@ -9,7 +9,7 @@ import type { Audit } from '../../staff/audit/index.ts';
 import type { Asked } from './asked.ts';
 import { onProduct, pick } from './asked.ts';
 import type { DraftedProduct } from './store.ts';
-import { draftedState, findDrafted, findTakenBarcodes } from './store.ts';
+import { draftedState, findDrafted, findTakenBarcodes, findUnpriced } from './store.ts';
 import { foundAt, keepVersions } from './versions.ts';
 import { removeDrafts } from './write-draft.ts';
 import { writePublished } from './write-published.ts';
@@ -98,6 +98,10 @@ type Decision = ProductOutcome | 'repeated';
 async function decide(tx: Db, found: readonly DraftedProduct[], seals: ReadonlyMap<number, string>, key: string) {
   const wanted = found.map((product) => ({ id: product.id, barcode: draftedState(product).barcode }));
   const taken = await findTakenBarcodes(tx, wanted);
+  const unpriced = await findUnpriced(
+    tx,
+    found.map(({ id }) => id),
+  );
   const twice = Map.groupBy(wanted, ({ barcode }) => barcode);
   const repeated = await findPublishedBy(
     tx,
@@ -109,7 +113,11 @@ async function decide(tx: Db, found: readonly DraftedProduct[], seals: ReadonlyM
     const state: ProductFields = draftedState(product);
     const isTaken = taken.has(product.id) || (twice.get(state.barcode)?.length ?? 0) > 1;
     const isInvalid = isTaken || Object.keys(checkProductChange(state)).length > 0;
-    decisions.set(product.id, decisionOf(product, { isRepeated: repeated.has(product.id), isInvalid, seals }));
+    const isUnpriced = !state.isHidden && unpriced.has(product.id);
+    decisions.set(
+      product.id,
+      decisionOf(product, { isRepeated: repeated.has(product.id), isInvalid, isUnpriced, seals }),
+    );
   }
   return decisions;
 }
@@ -117,10 +125,12 @@ async function decide(tx: Db, found: readonly DraftedProduct[], seals: ReadonlyM
 interface Circumstances {
   isRepeated: boolean;
   isInvalid: boolean;
+  /** Shoppers would see a product that nobody sells. */
+  isUnpriced: boolean;
   seals: ReadonlyMap<number, string>;
 }
 
-function decisionOf(product: DraftedProduct, { isRepeated, isInvalid, seals }: Circumstances): Decision {
+function decisionOf(product: DraftedProduct, { isRepeated, isInvalid, isUnpriced, seals }: Circumstances): Decision {
   if (!product.canPublish) return 'forbidden';
   if (isRepeated) return 'repeated';
   if (seals.get(product.id) !== product.seal) return 'changed';
@@ -129,6 +139,7 @@ function decisionOf(product: DraftedProduct, { isRepeated, isInvalid, seals }: C
     clashes({ base, published: product.fields[field], drafted: value }),
   );
   if (hasClash) return 'conflict';
+  if (isUnpriced) return 'unpriced';
   return isInvalid ? 'invalid' : 'done';
 }
 

@@ -34,6 +34,7 @@ interface Options {
 
 const defaultSize = 50;
 
+/** The member of staff of a request. */
 export function askedOf(request: FastifyRequest): Asked {
   const { id, name, rights, deviceName } = requireStaff(request);
   return { rights, by: { staffId: id, name, ip: request.ip, device: deviceName, requestId: request.id } };

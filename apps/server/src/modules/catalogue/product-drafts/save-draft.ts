@@ -1,5 +1,5 @@
-import type { ProductChange, ProductField } from '@botica/domain/catalogue/product-drafts';
-import { checkProductChange, decideSave, fieldsIn, isSameValue } from '@botica/domain/catalogue/product-drafts';
+import type { ProductField } from '@botica/domain/catalogue/product-drafts';
+import { checkProductChange } from '@botica/domain/catalogue/product-drafts';
 import type { Result } from '@botica/domain/result';
 import { failure, success } from '@botica/domain/result';
 import type { Platform } from '../../../platform/index.ts';
@@ -7,19 +7,12 @@ import type { Audit } from '../../staff/audit/index.ts';
 import type { Pictures } from '../pictures/index.ts';
 import type { Asked } from './asked.ts';
 import { onProduct, pick } from './asked.ts';
+import type { DraftSave } from './plan-save.ts';
+import { planSave } from './plan-save.ts';
 import type { DraftedProduct } from './store.ts';
 import { areKnown, draftedState, findDrafted, findTakenBarcodes } from './store.ts';
 import { foundAt, keepVersions } from './versions.ts';
-import type { FieldWrite } from './write-draft.ts';
 import { removeFields, writeFields } from './write-draft.ts';
-
-export interface DraftSave {
-  /** The published version that the person saw; 0 before the first. */
-  version: number;
-  changes: ProductChange;
-  /** The values that these fields had when the person began to change them. */
-  seen: ProductChange;
-}
 
 export interface SavedDraft {
   product: DraftedProduct;
@@ -75,25 +68,4 @@ export function createSaveDraft({ clock, database }: Platform, { audit, pictures
       });
       return success({ product: saved, conflicts: plan.conflicts });
     });
-}
-
-/** A field that returns to its published value leaves the draft. */
-function planSave(product: DraftedProduct, { version, changes, seen }: DraftSave) {
-  const state = draftedState(product);
-  const own = new Map(product.draft.map((one) => [one.field, one]));
-  const plan = { writes: [] as FieldWrite[], removed: [] as Pick<FieldWrite, 'productId' | 'field'>[] };
-  const conflicts: ProductField[] = [];
-  for (const field of fieldsIn(changes)) {
-    const value = changes[field];
-    if (value === undefined) continue;
-    const decision = decideSave({ current: state[field], seen: seen[field], wanted: value });
-    const drafted = own.get(field);
-    // The same value again confirms it over a publication that the person has seen by now.
-    const isConfirmed = decision === 'same' && drafted !== undefined && drafted.baseVersion < version;
-    if (decision === 'conflict') conflicts.push(field);
-    else if (decision === 'same' && !isConfirmed) continue;
-    else if (isSameValue(value, product.fields[field])) plan.removed.push({ productId: product.id, field });
-    else plan.writes.push({ productId: product.id, field, value, baseVersion: version });
-  }
-  return { ...plan, conflicts };
 }

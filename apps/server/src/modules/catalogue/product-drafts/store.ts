@@ -98,6 +98,26 @@ export async function findTakenBarcodes(db: Db, wanted: readonly { id: number; b
   return new Set(rows.map(({ id }) => id));
 }
 
+/** Products that no company sells. */
+export async function findUnpriced(db: Db, ids: readonly number[]): Promise<Set<number>> {
+  const rows = await db.execute<{ id: number }>(sql`
+    select p.id from products p where p.id = any(${list(ids)}::int[])
+      and not exists (select from product_prices s where s.product_id = p.id)`);
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Those of the given laboratories and groups that exist. */
+export async function findKnownChoices(
+  db: Db,
+  given: { laboratoryIds: readonly number[]; groupIds: readonly number[] },
+) {
+  const rows = await db.execute<{ kind: 'laboratory' | 'group'; id: number }>(sql`
+    select 'laboratory' as kind, id from laboratories where id = any(${list(given.laboratoryIds)}::int[])
+    union all select 'group', id from groups where id = any(${list(given.groupIds)}::int[])`);
+  const ids = (kind: 'laboratory' | 'group') => new Set(rows.filter((row) => row.kind === kind).map(({ id }) => id));
+  return { laboratories: ids('laboratory'), groups: ids('group') };
+}
+
 /** Whether the laboratory and all the groups exist; undefined values are not asked for. */
 export async function areKnown(db: Db, { laboratoryId, groupIds = [] }: Partial<ProductFields>): Promise<boolean> {
   const [row] = await db.execute<{ known: boolean }>(sql`

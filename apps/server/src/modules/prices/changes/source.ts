@@ -1,4 +1,5 @@
 import type { CompanyId } from '@botica/domain/companies';
+import type { Cents } from '@botica/domain/money';
 import type { PriceFormula, PriceLineProblem, PriceRow } from '@botica/domain/prices';
 import {
   fieldsOf,
@@ -12,12 +13,20 @@ import type { Result } from '@botica/domain/result';
 import { failure, success } from '@botica/domain/result';
 import type { Db } from '../../../platform/database.ts';
 import type { PricedProduct, ProductScope } from '../../catalogue/stored-prices/index.ts';
-import { findPricedProducts } from '../../catalogue/stored-prices/index.ts';
+import { findPricedProducts, findStoredPrices } from '../../catalogue/stored-prices/index.ts';
 
 /** Where rows come from: a formula on the prices of some products, or a list of codes and prices. */
 export type PriceSource =
   | { kind: 'formula'; scope: ProductScope; fields: readonly string[]; formula: PriceFormula }
-  | { kind: 'file'; field: string; text: string };
+  | { kind: 'file'; field: string; text: string }
+  | { kind: 'rows'; rows: readonly WantedPrice[] };
+
+/** A price that a load of products or another capability of the store wants. */
+export interface WantedPrice {
+  productId: number;
+  field: string;
+  newCents: Cents | null;
+}
 
 export interface BadPriceLine {
   line: number;
@@ -39,13 +48,34 @@ export async function readSource(
   companyId: CompanyId,
   source: PriceSource,
 ): Promise<Result<SourcedRows, SourceProblem>> {
-  const found =
-    source.kind === 'formula' ? await byFormula(db, companyId, source) : await byFile(db, companyId, source);
+  const found = await rowsOf(db, companyId, source);
   if (!found.ok) return found;
   const { rows, bad } = found.value;
   if (rows.length > mostPriceRows) return failure('PRICE_CHANGE_TOO_LARGE');
   if (rows.some(({ newCents }) => Math.abs(newCents ?? 0) > highestPriceCents)) return failure('PRICE_TOO_HIGH');
   return rows.length === 0 && bad.length === 0 ? failure('PRICE_CHANGE_EMPTY') : found;
+}
+
+function rowsOf(db: Db, companyId: CompanyId, source: PriceSource) {
+  if (source.kind === 'formula') return byFormula(db, companyId, source);
+  return source.kind === 'file' ? byFile(db, companyId, source) : byRows(db, companyId, source.rows);
+}
+
+/** The old values are those of now. A product that the company does not sell is left out. */
+async function byRows(
+  db: Db,
+  companyId: CompanyId,
+  wanted: readonly WantedPrice[],
+): Promise<Result<SourcedRows, SourceProblem>> {
+  const ids = [...new Set(wanted.map(({ productId }) => productId))];
+  const stored = await findStoredPrices(db, companyId, ids);
+  const all = wanted.flatMap(({ productId, field, newCents }): PriceRow[] => {
+    const prices = stored.get(productId);
+    const oldCents = prices && priceAt(prices, field);
+    return oldCents === undefined ? [] : [{ productId, field, oldCents, newCents }];
+  });
+  const rows = all.filter(({ oldCents, newCents }) => oldCents !== newCents);
+  return success({ rows, bad: [], unchanged: all.length - rows.length });
 }
 
 async function byFormula(

@@ -4,6 +4,7 @@ export {
   findAccount,
   findColleagues,
   findGrants,
+  findRights,
   findStaff,
   insertGrants,
   insertStaff,

@@ -1,5 +1,6 @@
 import type { CompanyId } from '@botica/domain/companies';
-import type { Grant } from '@botica/domain/staff';
+import type { Grant, Rights } from '@botica/domain/staff';
+import { rightsOf } from '@botica/domain/staff';
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database.ts';
 import { staff, staffGrants } from './tables.ts';
@@ -47,6 +48,12 @@ export async function findGrants(db: Db, staffId: string): Promise<StaffGrant[]>
     .from(staffGrants)
     .where(eq(staffGrants.staffId, staffId))
     .orderBy(asc(staffGrants.companyId), asc(staffGrants.createdAt), asc(staffGrants.id));
+}
+
+/** What a person may do now; nothing when there is no such person or they are blocked. For work that a job does for them. */
+export async function findRights(db: Db, staffId: string): Promise<Rights | undefined> {
+  const [person, grants] = await Promise.all([findStaff(db, staffId), findGrants(db, staffId)]);
+  return person && !person.blockedAt ? rightsOf(grants) : undefined;
 }
 
 export interface StaffColleague {

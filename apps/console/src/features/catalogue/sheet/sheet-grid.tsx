@@ -1,0 +1,139 @@
+// biome-ignore-all lint/a11y/useSemanticElements: rows that are placed by hand are no table for the browser
+// biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus and names its active cell
+import type { SheetCells } from '@botica/domain/catalogue/product-sheet';
+import { areaOf } from '@botica/domain/catalogue/product-sheet';
+import { type ClipboardEvent, type PointerEvent, useEffect, useRef } from 'react';
+import { CellEditor } from './cell-editor.tsx';
+import { codeWidth, columns, headHeight, leftOf, rowHeight, sheetWidth } from './columns.ts';
+import { cellId, SheetRowView } from './sheet-row.tsx';
+import type { SheetRow, TypedCells } from './sheet-state.ts';
+import type { GridKeys } from './use-grid-keys.ts';
+
+type SheetGridProps = {
+  count: number;
+  rowAt: (index: number) => SheetRow | undefined;
+  typed: TypedCells;
+  cells: SheetCells;
+  keys: GridKeys;
+  visible: { first: number; last: number };
+  onScroll: (top: number, height: number) => void;
+  suggestions: readonly string[];
+  query: string;
+  onCopy: (event: ClipboardEvent) => void;
+  onPaste: (event: ClipboardEvent) => void;
+};
+
+/** Only the visible rows are in the page. One cell is active; the focus stays on the grid, which names it. */
+export function SheetGrid(props: SheetGridProps) {
+  const { count, rowAt, typed, cells, keys, visible, onScroll, suggestions, query, onCopy, onPaste } = props;
+  const scroller = useRef<HTMLDivElement>(null);
+  const grid = useRef<HTMLDivElement>(null);
+  const { active, range, editing } = keys;
+  const area = areaOf(range);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the first measure; later ones come from scrolling
+  useEffect(() => {
+    const box = scroller.current;
+    if (!box) return;
+    const measure = () => onScroll(box.scrollTop, box.clientHeight);
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(box);
+    return () => observer.disconnect();
+  }, []);
+
+  useEffect(() => {
+    const box = scroller.current;
+    if (!box) return;
+    const top = active.row * rowHeight;
+    const left = leftOf(active.column);
+    const width = columns[active.column]?.width ?? 0;
+    if (top < box.scrollTop) box.scrollTop = top;
+    if (top + rowHeight + headHeight > box.scrollTop + box.clientHeight) {
+      box.scrollTop = top + rowHeight + headHeight - box.clientHeight;
+    }
+    if (left - codeWidth < box.scrollLeft) box.scrollLeft = left - codeWidth;
+    if (left + width > box.scrollLeft + box.clientWidth) box.scrollLeft = left + width - box.clientWidth;
+  }, [active.row, active.column]);
+
+  // The editor that closed had the focus, unless the person went elsewhere.
+  const wasEditing = useRef(false);
+  const isEditing = editing !== undefined;
+  useEffect(() => {
+    const isLost = document.activeElement === null || document.activeElement === document.body;
+    if (wasEditing.current && !isEditing && isLost) grid.current?.focus({ preventScroll: true });
+    wasEditing.current = isEditing;
+  }, [isEditing]);
+
+  const placeOf = (event: PointerEvent) => {
+    const cell = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-cell]') : null;
+    const [row, column] = (cell?.dataset.cell ?? '').split(',').map(Number);
+    return cell && row !== undefined && column !== undefined ? { row, column } : undefined;
+  };
+  const rows = Array.from({ length: Math.max(0, visible.last - visible.first + 1) }, (_, at) => visible.first + at);
+  return (
+    <div
+      ref={scroller}
+      className="relative h-[calc(100dvh-19rem)] min-h-72 overflow-auto rounded-card border border-line bg-white"
+      onScroll={({ currentTarget }) => onScroll(currentTarget.scrollTop, currentTarget.clientHeight)}
+    >
+      <div
+        ref={grid}
+        role="grid"
+        aria-label="Hoja de productos"
+        aria-rowcount={count + 1}
+        aria-colcount={columns.length + 1}
+        aria-multiselectable
+        aria-activedescendant={cellId(active.row, active.column)}
+        tabIndex={0}
+        className="relative outline-none"
+        style={{ width: sheetWidth, height: headHeight + count * rowHeight }}
+        onKeyDown={keys.onKeyDown}
+        onCopy={onCopy}
+        onPaste={onPaste}
+        onPointerDown={(event) => {
+          const place = placeOf(event);
+          if (place) keys.choose(place, event.shiftKey);
+        }}
+        onPointerOver={(event) => {
+          const place = event.buttons === 1 ? placeOf(event) : undefined;
+          if (place) keys.choose(place, true);
+        }}
+        onDoubleClick={() => keys.begin()}
+      >
+        <div role="rowgroup" className="sticky top-0 z-20">
+          <div role="row" aria-rowindex={1} className="flex bg-canvas" style={{ height: headHeight }}>
+            {[{ field: 'sku', label: 'Código', width: codeWidth }, ...columns].map(
+              ({ field, label, width }, column) => (
+                <div
+                  key={field}
+                  role="columnheader"
+                  aria-colindex={column + 1}
+                  className={`flex shrink-0 items-center border-r border-b border-line bg-canvas px-2 text-label font-semibold text-ink-700 ${column === 0 ? 'sticky left-0 z-10' : ''}`}
+                  style={{ width }}
+                >
+                  <span className="truncate">{label}</span>
+                </div>
+              ),
+            )}
+          </div>
+        </div>
+        <div role="rowgroup" className="absolute top-0 left-0 w-full">
+          {rows.map((index) => {
+            const isSelected = index >= area.top && index <= area.bottom;
+            return (
+              <SheetRowView
+                key={index}
+                {...{ index, row: rowAt(index), typed, cells, query }}
+                from={isSelected ? area.left : -1}
+                to={isSelected ? area.right : -2}
+                active={index === active.row ? active.column : -1}
+              />
+            );
+          })}
+        </div>
+      </div>
+      {isEditing && <CellEditor keys={keys} suggestions={suggestions} />}
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+// biome-ignore-all lint/a11y/useSemanticElements: rows that are placed by hand are no table for the browser
+// biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus and names its active cell
+import { productFieldNames } from '@botica/contract/catalogue/product-fields';
+import type { SheetCells } from '@botica/domain/catalogue/product-sheet';
+import { cx } from '@botica/ui/base/cx.ts';
+import { memo } from 'react';
+import { Link } from 'react-router';
+import { codeWidth, columns, headHeight, rowHeight } from './columns.ts';
+import { cellKey, type SheetRow, type TypedCells } from './sheet-state.ts';
+
+export const cellId = (row: number, column: number) => `celda-${row}-${column}`;
+
+type SheetRowViewProps = {
+  index: number;
+  row: SheetRow | undefined;
+  typed: TypedCells;
+  cells: SheetCells;
+  /** The selected columns of this row. */
+  from: number;
+  to: number;
+  active: number;
+  query: string;
+};
+
+/** A row that did not change is not drawn again while the sheet scrolls. */
+export const SheetRowView = memo(function SheetRowView(props: SheetRowViewProps) {
+  const { index, row, typed, cells, from, to, active, query } = props;
+  return (
+    <div
+      role="row"
+      aria-rowindex={index + 2}
+      className="absolute left-0 flex w-full border-b border-line-soft bg-white"
+      style={{ height: rowHeight, transform: `translateY(${headHeight + index * rowHeight}px)` }}
+    >
+      <div
+        role="rowheader"
+        aria-colindex={1}
+        className="sticky left-0 z-10 flex shrink-0 items-center border-r border-line bg-canvas px-2 text-label"
+        style={{ width: codeWidth }}
+      >
+        {row ? (
+          <Link to={`/productos/${row.id}${query}`} className="truncate hover:text-brand-700" tabIndex={-1}>
+            {row.sku}
+          </Link>
+        ) : (
+          <span className="text-ink-600">Cargando</span>
+        )}
+      </div>
+      {columns.map(({ field, width }, column) => {
+        const cell = row && typed.get(cellKey(row.id, field));
+        const text = cell ? cell.text : row ? cells.write(field, row.values[field]) : '';
+        const draft = row?.drafted.find((one) => one.field === productFieldNames[field]);
+        const problem = cell?.error ?? (cell?.theirs && `${cell.theirs.who} lo cambió`);
+        return (
+          <div
+            key={field}
+            id={cellId(index, column)}
+            role="gridcell"
+            data-cell={`${index},${column}`}
+            aria-colindex={column + 2}
+            aria-selected={column >= from && column <= to}
+            aria-invalid={problem ? true : undefined}
+            aria-readonly={row && !row.canEdit ? true : undefined}
+            title={problem ?? (draft ? `En borrador, por ${draft.who}` : text)}
+            className={cx(
+              'flex shrink-0 items-center border-r border-line-soft px-2 text-cell',
+              problem ? 'bg-danger-50 text-danger-900' : cell ? 'bg-warn-50' : draft ? 'bg-info-50' : '',
+              column >= from && column <= to && 'shadow-[inset_0_0_0_100px_rgb(30_120_90/0.1)]',
+              column === active && 'outline-2 -outline-offset-2 outline-brand-600',
+              row && !row.canEdit && 'text-ink-600',
+            )}
+            style={{ width }}
+          >
+            <span className="truncate">{text}</span>
+            {problem && <span className="sr-only">. {problem}</span>}
+          </div>
+        );
+      })}
+    </div>
+  );
+});

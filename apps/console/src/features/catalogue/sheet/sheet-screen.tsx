@@ -1,0 +1,239 @@
+import { listStateNames } from '@botica/contract/catalogue/product-drafts';
+import {
+  prescriptionClasses,
+  prescriptionClassLabels,
+  productListStates,
+} from '@botica/domain/catalogue/product-drafts';
+import { areaOf, createSheetCells, type SheetField } from '@botica/domain/catalogue/product-sheet';
+import { formatCount } from '@botica/domain/format';
+import { problemOf } from '@botica/ui/calls/call-problem.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
+import { useBlocker } from 'react-router';
+import { useScope } from '../../../lib/scope.ts';
+import { useCan } from '../../../lib/session.ts';
+import { useUrlState } from '../../../lib/url-state.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Views } from '../../../ui/filters.tsx';
+import { Note } from '../../../ui/note.tsx';
+import { Page, PageHead } from '../../../ui/page.tsx';
+import { Empty, Failure, LoadingRows } from '../../../ui/states.tsx';
+import { BulkResults, PublishMany } from '../products/bulk-actions.tsx';
+import { filtersFrom, listStates, ProductFilterBar } from '../products/product-filters.tsx';
+import { choicesQuery } from '../products/products.api.ts';
+import { SearchForm } from '../products/search-form.tsx';
+import type { Choices } from '../products/value-text.ts';
+import { columns, headHeight, rowHeight } from './columns.ts';
+import { sheetQuery } from './sheet.api.ts';
+import { SheetFindings } from './sheet-findings.tsx';
+import { SheetGrid } from './sheet-grid.tsx';
+import { useGridKeys } from './use-grid-keys.ts';
+import { useRows } from './use-rows.ts';
+import { type Sheet, useSheet } from './use-sheet.ts';
+
+export function SheetScreen() {
+  const url = useUrlState();
+  const scope = useScope();
+  const { cursor: _cursor, ...filters } = filtersFrom(url.get);
+  const query = { ...filters, ...(scope.companyId ? { empresaId: scope.companyId } : {}) };
+  const list = useQuery(sheetQuery(query));
+  const choices = useQuery(choicesQuery);
+  const failed = [list, choices].find(({ error, data }) => error && !data);
+  const total = list.data && `${formatCount(list.data.ids.length)}${list.data.hayMas ? ' o más' : ''}`;
+  return (
+    <Page
+      head={
+        <PageHead
+          title="Hoja de productos"
+          back={{ to: `/productos${scope.query}`, label: 'Productos' }}
+          sub={total && (total === '1' ? '1 producto' : `${total} productos`)}
+        />
+      }
+    >
+      <div className="flex flex-wrap items-center gap-1.5">
+        <SearchForm key={url.get('busca')} text={url.get('busca') ?? ''} onSearch={(busca) => url.set({ busca })} />
+        <Views
+          label="Vistas"
+          views={[
+            { label: 'Todos', to: url.hrefWith({ estado: null }), isCurrent: !filters.estado },
+            ...listStates.map((one) => ({
+              label: productListStates[one],
+              to: url.hrefWith({ estado: listStateNames[one] }),
+              isCurrent: filters.estado === listStateNames[one],
+            })),
+          ]}
+        />
+        {choices.data && <ProductFilterBar choices={choices.data} get={url.get} onChange={url.set} />}
+      </div>
+      {failed ? (
+        <Failure error={failed.error} onRetry={() => void failed.refetch()} />
+      ) : !list.data || !choices.data ? (
+        <LoadingRows label="Cargando la hoja" />
+      ) : list.data.ids.length === 0 ? (
+        <Empty title="Ningún producto con estos filtros" text="Quita un filtro o busca otra palabra." />
+      ) : (
+        <OpenSheet key={JSON.stringify(query)} ids={list.data.ids} choices={choices.data} query={scope.query} />
+      )}
+    </Page>
+  );
+}
+
+/** Rows drawn above and below the visible ones. */
+const margin = 6;
+
+function OpenSheet({ ids, choices, query }: { ids: readonly number[]; choices: Choices; query: string }) {
+  const [view, setView] = useState({ first: 0, last: 0, page: 1 });
+  const canPublish = useCan('catalogue.publish');
+  const cells = useMemo(() => {
+    const named = ({ id, nombre }: { id: number; nombre: string }) => ({ id, name: nombre });
+    return createSheetCells({ laboratories: choices.laboratorios.map(named), groups: choices.grupos.map(named) });
+  }, [choices]);
+  const rows = useRows(ids, view);
+  const sheet = useSheet(ids.length, rows, cells);
+  const keys = useGridKeys({
+    rows: ids.length,
+    columns: columns.length,
+    page: view.page,
+    textAt: sheet.textAt,
+    canEdit: ({ row }) => rows.rowAt(row)?.canEdit ?? false,
+    onType: sheet.type,
+    onClear: sheet.clear,
+    onFillDown: sheet.fillDown,
+    onUndo: sheet.undo,
+    onSave: sheet.save,
+  });
+  const field = columns[keys.active.column]?.field;
+  const suggestions = useMemo(() => suggestionsFor(field, choices), [field, choices]);
+  const look = (top: number, height: number) => {
+    const first = Math.max(0, Math.floor(top / rowHeight) - margin);
+    const last = Math.min(ids.length - 1, Math.ceil((top + height - headHeight) / rowHeight) + margin);
+    const page = Math.max(1, Math.floor((height - headHeight) / rowHeight));
+    setView((before) => (before.first === first && before.last === last ? before : { first, last, page }));
+  };
+  const { top, bottom } = areaOf(keys.range);
+  const chosen = Array.from({ length: Math.min(bottom - top + 1, mostPublished) }, (_, at) => rows.rowAt(top + at));
+  const drafted = chosen.flatMap((row) => (row && row.drafted.length > 0 && row.canPublish ? [row] : []));
+  return (
+    <>
+      <SaveBar sheet={sheet} />
+      <SheetFindings sheet={sheet} cells={cells} ids={ids} onGo={(place) => keys.choose(place)} />
+      {rows.failed && <Failure error={rows.failed.error} onRetry={() => void rows.failed?.refetch()} />}
+      <SheetGrid
+        {...{
+          count: ids.length,
+          rowAt: rows.rowAt,
+          typed: sheet.typed,
+          cells,
+          keys,
+          visible: view,
+          suggestions,
+          query,
+        }}
+        onScroll={look}
+        onCopy={(event) => sheet.copy(event, keys.range)}
+        onPaste={(event) => sheet.paste(event, keys.range)}
+      />
+      <div className="flex flex-wrap items-center gap-3 text-label text-ink-600">
+        <span>
+          Enter o F2 edita, Mayús y flechas selecciona, Ctrl+D rellena hacia abajo, Ctrl+V pega de una hoja de cálculo,
+          Ctrl+Z deshace, Ctrl+S guarda.
+        </span>
+        {canPublish && <PublishSelected rows={drafted} isDirty={sheet.typed.size > 0} />}
+      </div>
+      <LeaveGuard isDirty={sheet.typed.size > 0 || keys.editing !== undefined} />
+    </>
+  );
+}
+
+const mostPublished = 100;
+
+function suggestionsFor(field: SheetField | undefined, { laboratorios, grupos }: Choices): readonly string[] {
+  if (field === 'laboratoryId') return laboratorios.map(({ nombre }) => nombre);
+  if (field === 'groupIds') return grupos.map(({ nombre }) => nombre);
+  if (field === 'prescriptionClass') return prescriptionClasses.map((id) => prescriptionClassLabels[id]);
+  if (field === 'taxPercent') return ['0 %', '15 %'];
+  const isSwitch = field?.startsWith('is') || field === 'allowsOrderWithoutStock';
+  return isSwitch ? ['Sí', 'No'] : [];
+}
+
+function SaveBar({ sheet }: { sheet: Sheet }) {
+  const cells = sheet.typed.size;
+  const products = new Set([...sheet.typed.values()].map(({ id }) => id)).size;
+  const text = `${cells === 1 ? '1 celda' : `${formatCount(cells)} celdas`} en ${products === 1 ? '1 producto' : `${formatCount(products)} productos`} sin guardar`;
+  return (
+    <div className="grid gap-2">
+      <div className="flex min-h-8 items-center gap-3 text-cell">
+        <span role="status">{cells === 0 ? 'Sin cambios por guardar' : text}</span>
+        <Button disabled={!sheet.canUndo} onClick={sheet.undo}>
+          Deshacer
+        </Button>
+        <Button variant="main" loading={sheet.isSaving} disabled={cells === 0} onClick={sheet.save}>
+          Guardar en borradores
+        </Button>
+      </div>
+      {sheet.error !== undefined && <Note tone="danger">{problemOf(sheet.error).text}</Note>}
+    </div>
+  );
+}
+
+type PublishSelectedProps = {
+  rows: readonly { id: number; values: { name: string }; drafted: readonly unknown[]; seal: string }[];
+  isDirty: boolean;
+};
+
+/** The drafts of the selected rows. */
+function PublishSelected({ rows, isDirty }: PublishSelectedProps) {
+  const [isOpen, setOpen] = useState(false);
+  const [results, setResults] = useState<Parameters<typeof BulkResults>[0]['results']>();
+  const listed = rows.map(({ id, values, drafted, seal }) => ({
+    ...{ productoId: id, nombre: values.name, cambios: drafted.length, sello: seal },
+  }));
+  return (
+    <>
+      <Button className="ml-auto" disabled={isDirty || rows.length === 0} onClick={() => setOpen(true)}>
+        {rows.length === 0 ? 'Sin borradores en la selección' : `Publicar ${rows.length} de la selección`}
+      </Button>
+      {isOpen && (
+        <PublishMany
+          rows={listed}
+          onClose={() => setOpen(false)}
+          onDone={(done) => {
+            setOpen(false);
+            setResults(done);
+          }}
+        />
+      )}
+      {results && <BulkResults results={results} onClose={() => setResults(undefined)} />}
+    </>
+  );
+}
+
+/** Asks before unsaved cells are lost. */
+function LeaveGuard({ isDirty }: { isDirty: boolean }) {
+  const blocker = useBlocker(isDirty);
+  useEffect(() => {
+    if (!isDirty) return;
+    const stay = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', stay);
+    return () => window.removeEventListener('beforeunload', stay);
+  }, [isDirty]);
+  if (blocker.state !== 'blocked') return null;
+  return (
+    <Dialog
+      open
+      onOpenChange={() => blocker.reset()}
+      title="Hay celdas sin guardar"
+      footer={
+        <>
+          <Button onClick={() => blocker.reset()}>Seguir en la hoja</Button>
+          <Button variant="final" onClick={() => blocker.proceed()}>
+            Salir sin guardar
+          </Button>
+        </>
+      }
+    >
+      <p className="text-cell">Si sales ahora, lo que escribiste en ellas se pierde.</p>
+    </Dialog>
+  );
+}

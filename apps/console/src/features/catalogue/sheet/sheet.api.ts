@@ -1,0 +1,86 @@
+import type { CallArguments } from '@botica/contract/call';
+import { fromProductChangeDto, toProductChangeDto } from '@botica/contract/catalogue/product-fields';
+import {
+  listSheet,
+  mostSheetRowsRead,
+  mostSheetRowsSaved,
+  readSheetRows,
+  type SheetRowDto,
+  saveSheet,
+} from '@botica/contract/catalogue/product-sheet';
+import type { SheetValues } from '@botica/domain/catalogue/product-sheet';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../../lib/call.ts';
+import type { SavedRow, SentRow, SheetRow } from './sheet-state.ts';
+
+export type SheetFilters = NonNullable<CallArguments<typeof listSheet>['query']>;
+
+/** The order of the sheet stays until the filters change, also when names do. */
+export const sheetQuery = (query: SheetFilters) =>
+  queryOptions({
+    queryKey: ['products', 'sheet', query],
+    queryFn: ({ signal }) => call(listSheet, { query, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+export const rowsKey = ['products', 'sheet-rows'] as const;
+const freshMs = 30_000;
+
+/** The rows of a part of the list; `ids` in the order of the sheet. */
+export const rowsQuery = (ids: readonly number[]) =>
+  queryOptions({
+    queryKey: [...rowsKey, ids],
+    queryFn: async ({ signal }): Promise<ReadonlyMap<number, SheetRow>> => {
+      const { filas } = await call(readSheetRows, { query: { ids: ids.join(',') }, signal });
+      return new Map(filas.map((fila) => [fila.productoId, fromRowDto(fila)]));
+    },
+    staleTime: freshMs,
+  });
+
+export const partSize = mostSheetRowsRead;
+
+function fromRowDto({
+  productoId,
+  sku,
+  campos,
+  version,
+  sello,
+  borrador,
+  puedeEditar,
+  puedePublicar,
+}: SheetRowDto): SheetRow {
+  return {
+    id: productoId,
+    sku,
+    values: fromProductChangeDto(campos) as SheetValues,
+    version,
+    seal: sello,
+    drafted: borrador.map(({ campo, quien }) => ({ field: campo, who: quien })),
+    canEdit: puedeEditar,
+    canPublish: puedePublicar,
+  };
+}
+
+/** All rows in one call, up to its limit. */
+export async function saveRows(rows: readonly SentRow[]): Promise<SavedRow[]> {
+  const saved: SavedRow[] = [];
+  for (let from = 0; from < rows.length; from += mostSheetRowsSaved) {
+    const filas = rows.slice(from, from + mostSheetRowsSaved).map(({ id, version, changes, seen }) => ({
+      productoId: id,
+      version,
+      cambios: toProductChangeDto(changes),
+      vistos: toProductChangeDto(seen),
+    }));
+    const { resultados } = await call(saveSheet, { body: { filas } });
+    for (const { productoId, resultado, choques, errores, fila } of resultados) {
+      saved.push({
+        id: productoId,
+        outcome: resultado,
+        conflicts: choques,
+        errors: errores.map(({ campo, motivo }) => ({ field: campo, reason: motivo })),
+        row: fila ? fromRowDto(fila) : undefined,
+      });
+    }
+  }
+  return saved;
+}

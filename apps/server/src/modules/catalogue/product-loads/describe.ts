@@ -1,0 +1,47 @@
+import type { ProductField, ProductFields } from '@botica/domain/catalogue/product-drafts';
+import { fieldsIn, productFieldLabels } from '@botica/domain/catalogue/product-drafts';
+import type { SheetCells, SheetField } from '@botica/domain/catalogue/product-sheet';
+import { createSheetCells } from '@botica/domain/catalogue/product-sheet';
+import { formatPlainAmount } from '@botica/domain/format';
+import { blockFields } from '@botica/domain/prices';
+import type { Db } from '../../../platform/database.ts';
+import { findChoices } from '../product-drafts/index.ts';
+import type { LoadPlan, PlannedPrice } from './plan-load.ts';
+import type { LoadChange, LoadCounts } from './tables.ts';
+
+const longestShown = 160;
+
+/** The changes of a batch as staff read them, before and after. */
+export async function createDescriber(db: Db) {
+  const cells: SheetCells = createSheetCells(await findChoices(db));
+  const text = (field: ProductField, value: ProductFields[ProductField] | undefined) =>
+    value === undefined ? '' : cells.write(field as SheetField, value as never).slice(0, longestShown);
+  const amount = (cents: PlannedPrice['oldCents']) => (cents === null ? '' : formatPlainAmount(cents));
+
+  return ({ changes, added, prices }: LoadPlan): LoadChange[] =>
+    [
+      ...changes.flatMap(({ line, product: { sku, fields }, change }) =>
+        fieldsIn(change).map((field) => ({
+          ...{ line, sku, product: fields.name, label: productFieldLabels[field] },
+          ...{ before: text(field, fields[field]), after: text(field, change[field]) },
+        })),
+      ),
+      ...prices.map(({ line, sku, name, companyId, field, oldCents, newCents }) => ({
+        ...{ line, sku, product: name, label: `${blockFields[field].label}, empresa ${companyId}` },
+        ...{ before: amount(oldCents), after: amount(newCents) },
+      })),
+      ...added.map(({ line, given: { sku, fields } }) => ({
+        ...{ line, sku, product: fields.name ?? '', label: 'Producto nuevo', before: '', after: fields.name ?? '' },
+      })),
+    ].sort((a, b) => a.line - b.line);
+}
+
+export function countLoad(before: LoadCounts, { rows, problems, added, changes, prices }: LoadPlan): LoadCounts {
+  return {
+    rows: before.rows + rows,
+    brokenRows: before.brokenRows + new Set(problems.map(({ line }) => line)).size,
+    newProducts: before.newProducts + added.length,
+    changedProducts: before.changedProducts + changes.length,
+    changedPrices: before.changedPrices + prices.length,
+  };
+}
