@@ -21,12 +21,3 @@ export function sumCents(amounts: readonly number[]): Cents {
 export function dollarText(amount: number): string {
   return formatMoney(toCents(amount), { currency: { code: 'USD', symbol: 'US$', name: 'Dólares' } });
 }
-
-/** What a field of an amount shows for cents; empty without any. */
-export const fieldOfCents = (cents: Cents | null): string => (cents === null ? '' : String(toDecimal(cents)));
-
-/** The cents of a typed amount; null while it is none. */
-export function centsOfField(text: string): Cents | null {
-  const amount = Number(text);
-  return text.trim() === '' || Number.isNaN(amount) ? null : toCents(amount);
-}
