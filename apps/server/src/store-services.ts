@@ -78,7 +78,7 @@ export type StoreServices = ReturnType<typeof createStoreServices>;
 export function createStoreServices(platform: Platform) {
   // Branches
   const branches = createBranches(platform);
-  const branchNames = createBranchNames({ sql: platform.database.reads.sql });
+  const branchNames = createBranchNames({ sql: platform.database.reads.sql, clock: platform.clock });
 
   // Customers
   const customers = createCustomerErasure();

@@ -85,7 +85,9 @@ export async function createTestServer(
         ...options,
         headers: { [headerNames.company]: String(company), ...options.headers },
       });
-      return { status: reply.statusCode, headers: reply.headers, cookies: reply.cookies, body: reply.json() };
+      const isFile = String(reply.headers['content-type']).startsWith('text/csv');
+      const body = isFile ? { file: reply.body } : reply.json();
+      return { status: reply.statusCode, headers: reply.headers, cookies: reply.cookies, body };
     },
     /** How many statements some work sends to the database, after the jobs before it have finished. */
     async countStatements(work: () => Promise<unknown>): Promise<number> {

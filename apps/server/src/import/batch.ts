@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { foundAt, keepVersions } from '../modules/catalogue/product-drafts/index.ts';
 import type { Db } from '../platform/database.ts';
 import { isDatabaseAway } from '../platform/database.ts';
+import { importLock } from '../platform/import-lock.ts';
 import type { ImportCounts } from './counts.ts';
 import { addCounts, noCounts } from './counts.ts';
 import type { Plan } from './differences.ts';
@@ -34,7 +35,6 @@ export interface Loading {
 }
 
 /** The lock holder assigns the ids: a load of the operator, a load of staff, or the form of a new product. */
-const batchLock = 4_207_003;
 const retries = 5;
 const retryAfterMs = 300;
 /** Deadlock, serialization failure, or a statement timeout. */
@@ -99,7 +99,7 @@ async function commitBatch({ db, current, report, spellings }: Loading, batch: B
 
 /** Until the end of the transaction nobody else adds products. */
 export async function lockProductIds(tx: Db): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${batchLock})`);
+  await tx.execute(sql`select pg_advisory_xact_lock(${importLock})`);
 }
 
 export async function planRows(db: Db, { rows }: Pick<Batch, 'rows'>, around: Surroundings): Promise<Plan> {

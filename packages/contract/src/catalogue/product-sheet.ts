@@ -69,6 +69,9 @@ export const readSheetRows = {
   },
 } as const;
 
+/** Pictures are changed on the page of the product. */
+const SheetChangeSchema = Type.Omit(ProductChangeSchema, ['imagenes'], { additionalProperties: false });
+
 export const saveSheet = {
   id: 'CONSOLA-PRODUCTOS-HOJA-GUARDAR',
   access: { staff: 'catalogue.edit' },
@@ -84,8 +87,8 @@ export const saveSheet = {
         Type.Object({
           productoId: IdSchema,
           version: Type.Integer({ minimum: 0, description: 'La versión publicada que vio' }),
-          cambios: ProductChangeSchema,
-          vistos: ProductChangeSchema,
+          cambios: SheetChangeSchema,
+          vistos: SheetChangeSchema,
         }),
         { minItems: 1, maxItems: mostSheetRowsSaved },
       ),
@@ -136,7 +139,7 @@ export const createProduct = {
     body: Type.Object({
       clave: ActKeySchema,
       codigo: Type.String({ maxLength: 80 }),
-      campos: Type.Omit(ProductChangeSchema, ['oculto']),
+      campos: Type.Omit(ProductChangeSchema, ['oculto', 'imagenes'], { additionalProperties: false }),
       precios: Type.Array(Type.Object({ empresaId: StaffCompanySchema, publico: Type.Number() }), { maxItems: 12 }),
     }),
     response: { 200: OkReply(Type.Object({ productoId: IdSchema })) },

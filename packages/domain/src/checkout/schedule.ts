@@ -109,7 +109,7 @@ export function scheduleTimes(date: string, limits: ScheduleLimits, now: Date, e
 function hourRefusal({ date, time }: Schedule, limits: ScheduleLimits): string | undefined {
   const minutes = minutesOfTime(time) ?? 0;
   const night = spanOf(limits, addDays(date, -1));
-  if (night && minutes + minutesPerDay <= night.closes) return undefined;
+  if (night && night.closes > minutesPerDay && minutes + minutesPerDay <= night.closes) return undefined;
   const span = spanOf(limits, date);
   if (!span) return 'Ese día no hacemos entregas, elige otra fecha.';
   if (minutes < span.opens) return `La hora de entrega no puede ser antes de las ${formatMinutes(span.opens)}.`;

@@ -21,7 +21,8 @@ export function usePieceDraft(kind: ContentKind, piece: PieceDto) {
   const [typed, setTyped] = useState<Typed<Content>>({ values: {}, seen: {} });
   const [conflicts, setConflicts] = useState<readonly string[]>([]);
   const [state, setState] = useState<SaveState>(untouched);
-  const server = fromContentDto(fields, piece.borrador ?? piece.publicado ?? {}) as Content;
+  const published = fromContentDto(fields, piece.borrador ?? piece.publicado ?? {}) as Content;
+  const server = piece.borrador ? published : { ...published, ...kindOf(kind).perVersion };
   const values = { ...server, ...typed.values } as Content;
   const waiting = Object.keys(typed.values).filter((id) => !conflicts.includes(id));
   const pending = waiting.map((id) => `${id}=${JSON.stringify(typed.values[id])}`).join('&');

@@ -4,7 +4,7 @@ import { Page, PageHead } from '../../ui/page.tsx';
 import { GroupList } from '../content/index.ts';
 import { DeliveryViews } from './delivery-views.tsx';
 
-/** Tariffs, minimums, times and scheduled deliveries: of each company, and of each branch that delivers. */
+/** Tariffs, times and scheduled deliveries: of each company, and of each branch that delivers. */
 export function RatesScreen() {
   const { get, set } = useUrlState();
   return (

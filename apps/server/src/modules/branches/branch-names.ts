@@ -1,4 +1,5 @@
 import type postgres from 'postgres';
+import type { Clock } from '../../platform/clock.ts';
 
 export interface BranchName {
   branchName: string;
@@ -7,12 +8,21 @@ export interface BranchName {
 
 export type BranchNames = ReadonlyMap<number, BranchName>;
 
-/** Read for each list of orders, so that a name that staff publish shows at once in every process. */
-export function createBranchNames({ sql }: { sql: postgres.Sql }): () => Promise<BranchNames> {
+const keptMs = 60_000;
+
+/** Branch names, cached for a minute: every row of a list of orders shows one, and they rarely change. */
+export function createBranchNames({ sql, clock }: { sql: postgres.Sql; clock: Clock }): () => Promise<BranchNames> {
+  let kept: { names: BranchNames; readAt: number } | undefined;
   return async () => {
-    const rows = await sql<(BranchName & { code: number })[]>`
-      select b.code, b.public_name as "branchName", c.name as "cityName"
-      from branches b join cities c on c.id = b.city_id`;
-    return new Map(rows.map(({ code, branchName, cityName }) => [code, { branchName, cityName }]));
+    const now = clock.now().getTime();
+    if (!kept || Math.abs(now - kept.readAt) >= keptMs) kept = { names: await readNames(sql), readAt: now };
+    return kept.names;
   };
+}
+
+async function readNames(sql: postgres.Sql): Promise<BranchNames> {
+  const rows = await sql<(BranchName & { code: number })[]>`
+    select b.code, b.public_name as "branchName", c.name as "cityName"
+    from branches b join cities c on c.id = b.city_id`;
+  return new Map(rows.map(({ code, branchName, cityName }) => [code, { branchName, cityName }]));
 }

@@ -31,7 +31,10 @@ export const productImageUrl = (imageBase: string, productId: number, view = 'fr
 /** A picture key has its kind before the colon: `banner:gripe`. */
 const nameIn = (pictureKey: string) => pictureKey.slice(pictureKey.indexOf(':') + 1);
 
-export const groupImageUrl = (imageBase: string, pictureKey: string) => `${imageBase}/grupos/${nameIn(pictureKey)}.svg`;
+export function groupImageUrl(imageBase: string, pictureKey: string): string {
+  const uploaded = pictureInName(nameIn(pictureKey));
+  return uploaded ? uploadedImageUrl(uploaded) : `${imageBase}/grupos/${nameIn(pictureKey)}.svg`;
+}
 
 export function bannerImageUrl(imageBase: string, pictureKey: string, { isMobile }: { isMobile: boolean }): string {
   const uploaded = pictureInName(nameIn(pictureKey));

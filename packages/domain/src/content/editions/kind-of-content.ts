@@ -44,6 +44,8 @@ export interface KindOfContent {
   readonly blank?: Content;
   /** The values of fields that are newer than stored contents. */
   readonly added?: Content;
+  /** What a new draft begins with instead of the published value: said of one version only. */
+  readonly perVersion?: Content;
   /** Whether a piece has this field; every one, unless it says so. */
   readonly hasField?: (field: string, content: Content) => boolean;
   /** What one field alone cannot say. */

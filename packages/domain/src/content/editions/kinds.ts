@@ -135,6 +135,7 @@ export const contentKinds = {
     fields: legalTextFields,
     nameField: 'title',
     added: { requiresAcceptance: false },
+    perVersion: { requiresAcceptance: false },
     pathOf: ({ key }) => {
       const [kind = '', name = generalText] = key.split('.');
       return legalPath(kind as LegalKind, name);

@@ -98,6 +98,7 @@ export const stickerFields = {
   products: {
     type: 'rows',
     wire: 'productos',
+    isUnordered: true,
     label: 'Productos que dan stickers',
     noun: 'línea',
     max: 300,
@@ -111,6 +112,7 @@ export const stickerFields = {
   prizes: {
     type: 'rows',
     wire: 'premios',
+    isUnordered: true,
     label: 'Premios',
     hint: 'Una unidad del producto. Los canjes hechos conservan el suyo.',
     noun: 'línea',
@@ -181,6 +183,7 @@ export const partnerFields = {
   branches: {
     type: 'rows',
     wire: 'sucursales',
+    isUnordered: true,
     label: 'Sucursales del comercio',
     noun: 'sucursal',
     max: 100,

@@ -95,5 +95,7 @@ type Numbered = Pick<FiscalRange, 'prefix' | 'firstNumber' | 'lastNumber' | 'nex
 /** Two ranges of a company share a printed number. Of a stopped one only the used numbers count. */
 export function overlaps(form: Pick<RangeForm, 'prefix' | 'firstNumber' | 'lastNumber'>, other: Numbered): boolean {
   const last = other.stoppedAt ? other.nextNumber - 1 : other.lastNumber;
-  return form.prefix === other.prefix && form.firstNumber <= last && form.lastNumber >= other.firstNumber;
+  // One that was stopped unused has no number.
+  const hasAny = last >= other.firstNumber;
+  return hasAny && form.prefix === other.prefix && form.firstNumber <= last && form.lastNumber >= other.firstNumber;
 }

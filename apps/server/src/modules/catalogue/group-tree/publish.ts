@@ -9,7 +9,16 @@ import type { Actor, Audit } from '../../staff/audit/index.ts';
 import type { Asked } from './asked.ts';
 import { mayAll, onGroups } from './asked.ts';
 import type { GroupRow } from './store.ts';
-import { addVersion, deleteDraft, findGroups, findOccupied, findVersions, lockTree, toTree } from './store.ts';
+import {
+  addVersion,
+  deleteDraft,
+  findGroups,
+  findOccupied,
+  findVersions,
+  lockGroupIds,
+  lockTree,
+  toTree,
+} from './store.ts';
 import type { groupDrafts } from './tables.ts';
 import { groupVersions } from './tables.ts';
 import { rowsOf, writeTree } from './write-tree.ts';
@@ -82,6 +91,7 @@ export function createTreePublishing({ clock, database }: Platform, { audit, cur
       db.transaction(async (tx) => {
         if (!mayAll(rights, 'catalogue.publish')) return failure('STAFF_FORBIDDEN');
         await lockTree(tx);
+        await lockGroupIds(tx);
         if (await isSentBefore(tx, key)) return success(undefined);
         const { rows, draft, drafted } = await current(tx);
         if (!draft || !drafted) return failure('GROUPS_WITHOUT_DRAFT');
@@ -96,6 +106,7 @@ export function createTreePublishing({ clock, database }: Platform, { audit, cur
       db.transaction(async (tx) => {
         if (!mayAll(rights, 'catalogue.publish')) return failure('STAFF_FORBIDDEN');
         await lockTree(tx);
+        await lockGroupIds(tx);
         if (await isSentBefore(tx, key)) return success(undefined);
         const [version] = await tx.select().from(groupVersions).where(eq(groupVersions.number, number));
         if (!version) return failure('GROUP_VERSION_NOT_FOUND');

@@ -2,6 +2,7 @@ import type { GroupNode, GroupTree } from '@botica/domain/catalogue/group-tree';
 import { childrenOf } from '@botica/domain/catalogue/group-tree';
 import { desc, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database.ts';
+import { importLock } from '../../../platform/import-lock.ts';
 import { groupDrafts, groupVersions } from './tables.ts';
 
 export interface GroupRow extends GroupNode {
@@ -17,6 +18,9 @@ const list = (values: readonly number[]) => sql.param([...values]);
 
 /** Publications and changes of the draft wait for each other. */
 export const lockTree = (tx: Db) => tx.execute(sql`select pg_advisory_xact_lock(hashtext('group-tree'))`);
+
+/** The import adds groups too: both take the next id. */
+export const lockGroupIds = (tx: Db) => tx.execute(sql`select pg_advisory_xact_lock(${importLock})`);
 
 /** Depth first, as the menu shows them. */
 export async function findGroups(db: Db): Promise<GroupRow[]> {
@@ -64,13 +68,14 @@ export async function countProducts(db: Db): Promise<Map<number, number>> {
   return new Map(rows.map(({ id, products }) => [id, products]));
 }
 
-/** Groups that cannot be removed: they have products, or texts that every product of the group shows. */
+/** Groups that cannot be removed: they have products, a carousel, or texts that every product of the group shows. */
 export async function findOccupied(db: Db, ids: readonly number[]): Promise<number[]> {
   if (ids.length === 0) return [];
   const rows = await db.execute<{ id: number }>(sql`
     select g.id from groups g where g.id = any(${list(ids)}::int[]) and (
       exists (select from product_groups m where m.group_id = g.id)
       or exists (select from information_panels i where i.group_id = g.id)
+      or exists (select from carousels c where c.group_id = g.id)
       or exists (select from product_drafts d where d.field = 'groupIds' and d.value @> to_jsonb(g.id)))`);
   return rows.map(({ id }) => id);
 }

@@ -64,11 +64,13 @@ export async function writeTree(tx: Db, rows: readonly GroupRow[], published: re
   // Two groups may exchange their addresses, which are unique.
   await tx.execute(sql`
     update groups set path = '~' || id where id = any(${list(readdressed.map(({ id }) => id))}::int[])`);
+  // Those that go leave their parent in the same statement, so that no level is wrong in between.
+  const leaving = removed.map((row) => ({ ...row, parentId: null, level: 1, path: `~${row.id}` }));
   await tx.execute(sql`
     insert into groups (id, parent_id, level, name, slug, path, position, company_ids, picture_key, is_hidden)
     select n.id, n."parentId", n.level, n.name, n.slug, n.path, n.position,
       array(select jsonb_array_elements_text(n."companyIds")::smallint), n."pictureKey", n."isHidden"
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n (id int, "parentId" int, level smallint, name text,
+    from jsonb_to_recordset(${JSON.stringify([...rows, ...leaving])}::jsonb) as n (id int, "parentId" int, level smallint, name text,
       slug text, path text, position int, "companyIds" jsonb, "pictureKey" text, "isHidden" boolean)
     on conflict (id) do update set parent_id = excluded.parent_id, level = excluded.level, name = excluded.name,
       slug = excluded.slug, path = excluded.path, position = excluded.position, company_ids = excluded.company_ids,

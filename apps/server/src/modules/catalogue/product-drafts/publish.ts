@@ -9,7 +9,7 @@ import type { Audit } from '../../staff/audit/index.ts';
 import type { Asked } from './asked.ts';
 import { onProduct, pick } from './asked.ts';
 import type { DraftedProduct } from './store.ts';
-import { draftedState, findDrafted, findTakenBarcodes, findUnpriced } from './store.ts';
+import { draftedState, findDrafted, findKnownChoices, findTakenBarcodes, findUnpriced } from './store.ts';
 import { foundAt, keepVersions } from './versions.ts';
 import { removeDrafts } from './write-draft.ts';
 import { writePublished } from './write-published.ts';
@@ -108,11 +108,18 @@ async function decide(tx: Db, found: readonly DraftedProduct[], seals: ReadonlyM
     found.map(({ id }) => id),
     key,
   );
+  const states = found.map(draftedState);
+  const known = await findKnownChoices(tx, {
+    laboratoryIds: states.map(({ laboratoryId }) => laboratoryId),
+    groupIds: states.flatMap(({ groupIds }) => groupIds),
+  });
+  const isKnown = ({ laboratoryId, groupIds }: ProductFields) =>
+    known.laboratories.has(laboratoryId) && groupIds.every((id) => known.groups.has(id));
   const decisions = new Map<number, Decision>();
   for (const product of found) {
     const state: ProductFields = draftedState(product);
     const isTaken = taken.has(product.id) || (twice.get(state.barcode)?.length ?? 0) > 1;
-    const isInvalid = isTaken || Object.keys(checkProductChange(state)).length > 0;
+    const isInvalid = isTaken || !isKnown(state) || Object.keys(checkProductChange(state)).length > 0;
     const isUnpriced = !state.isHidden && unpriced.has(product.id);
     decisions.set(
       product.id,

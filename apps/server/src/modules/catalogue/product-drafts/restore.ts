@@ -7,7 +7,7 @@ import type { Audit } from '../../staff/audit/index.ts';
 import type { Asked } from './asked.ts';
 import { onProduct } from './asked.ts';
 import type { DraftedProduct } from './store.ts';
-import { findDrafted } from './store.ts';
+import { findDrafted, findKnownChoices } from './store.ts';
 import { productVersions } from './tables.ts';
 import { foundAt, keepVersions, wholeFields } from './versions.ts';
 import { removeDrafts, writeFields } from './write-draft.ts';
@@ -37,7 +37,10 @@ export function createRestore({ clock, database }: Platform, { audit }: { audit:
       if (!old) return failure('PRODUCT_VERSION_NOT_FOUND');
       const found = await keepVersions(tx, [productId], foundAt(clock.now()));
       const baseVersion = found.get(productId) ?? product.version;
-      const oldFields = wholeFields(old.fields);
+      const whole = wholeFields(old.fields);
+      // Groups may have been removed since.
+      const { groups } = await findKnownChoices(tx, { laboratoryIds: [], groupIds: whole.groupIds });
+      const oldFields = { ...whole, groupIds: whole.groupIds.filter((id) => groups.has(id)) };
       const fields = changedFields(product.fields, oldFields);
       await removeDrafts(tx, [productId]);
       await writeFields(

@@ -15,6 +15,7 @@ import type { Plan } from '../../../import/differences.ts';
 import type { Known, Price } from '../../../import/known.ts';
 import { pairKey, readKnown } from '../../../import/known.ts';
 import type { Product } from '../../../import/new-product.ts';
+import { storeBarcode } from '../../../import/new-product.ts';
 import type { Surroundings } from '../../../import/plan.ts';
 import { planBatch } from '../../../import/plan.ts';
 import type { Db } from '../../../platform/database.ts';
@@ -202,7 +203,10 @@ function planAdded({ rights, plan, known, lineOf }: Facts, pretended: ReadonlySe
         companyId: companyId as CompanyId,
       }),
     );
-    const given: NewProduct = { sku: product.sku, fields: fieldsOf(product, groupIds), prices: own };
+    // The barcode of the store belongs to the id, which the product gets when it is added.
+    const { barcode, ...words } = fieldsOf(product, groupIds);
+    const fields = barcode === storeBarcode(product.id) ? words : { ...words, barcode };
+    const given: NewProduct = { sku: product.sku, fields, prices: own };
     for (const [field, reason] of Object.entries(checkNewProduct(given))) {
       found.problems.push({ line, column: field === 'prices' ? 'precio' : columnOf(field), value: '', reason });
     }

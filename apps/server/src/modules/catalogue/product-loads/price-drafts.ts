@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { CompanyId } from '@botica/domain/companies';
+import { type CompanyId, companies } from '@botica/domain/companies';
 import type { Cents } from '@botica/domain/money';
 import { mostPriceRows } from '@botica/domain/prices';
 import type { Result } from '@botica/domain/result';
 import type { ActId, Rights } from '@botica/domain/staff';
+import { ImportError } from '../../../import/problems.ts';
 import type { Actor } from '../../staff/audit/index.ts';
 import type { PlannedPrice } from './plan-load.ts';
 import type { LoadPrices, ProductLoad } from './tables.ts';
@@ -58,6 +59,9 @@ export function createLoadPriceDrafts(priceChanges: LoadPriceDrafts) {
         // An earlier run of this job made it, with the prices of that moment.
         const isMade = !done.ok && done.code === 'CARE_KEY_USED';
         if (done.ok || isMade) made.push({ id: key, companyId, rows: rows.length });
+        else if (done.code !== 'PRICE_CHANGE_EMPTY') {
+          throw new ImportError(`No se pudo hacer el cambio de precios de ${companies[companyId].name}: ${done.code}.`);
+        }
       }
     }
     return made;

@@ -84,6 +84,8 @@ export function createProductLoads(platform: Platform, needs: LoadNeeds) {
         async (tx): Promise<Result<ProductLoad, 'PRODUCT_LOAD_NOT_FOUND' | 'PRODUCT_LOAD_BUSY'>> => {
           const load = await lockLoad(tx, id);
           if (!load || !mayEdit(rights, load.companyId)) return failure('PRODUCT_LOAD_NOT_FOUND');
+          // The job has the rights and the name of who uploaded the file.
+          if ((act === 'apply' || act === 'resume') && load.staffId !== by.staffId) return failure('PRODUCT_LOAD_BUSY');
           const next = actOnLoad(load, act);
           if (!next) return failure('PRODUCT_LOAD_BUSY');
           const begins = next.phase !== load.phase || (next.phase === 'rehearsal' && act === 'resume');

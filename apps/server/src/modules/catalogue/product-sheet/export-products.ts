@@ -32,6 +32,11 @@ export function createExportProducts({ database }: Platform, { audit }: { audit:
   return async (filter: ProductFilter, { rights, by }: Asked): Promise<AsyncIterable<string>> => {
     const { companyId } = filter;
     const hasPrices = companyId !== undefined && rights.canAt('prices.read', { companyId });
+    const conditions = productConditions(rights, filter);
+    const found = await db.execute(sql`select from products p where ${conditions} limit 1`);
+    const exported = lines(db, { conditions, companyId, hasPrices });
+    // An empty file is no act: nothing leaves the store.
+    if (found.length === 0) return exported;
     await db.transaction((tx) =>
       audit.write(tx, {
         by,
@@ -44,7 +49,7 @@ export function createExportProducts({ database }: Platform, { audit }: { audit:
         after: { ...filter, hasPrices },
       }),
     );
-    return lines(db, { conditions: productConditions(rights, filter), companyId, hasPrices });
+    return exported;
   };
 }
 

@@ -58,7 +58,7 @@ export function createContentDrafts({ clock, database }: Platform, { audit, stor
       return db.transaction(async (tx) => {
         if (!asked.rights.canAt(permissionsOf(piece.kind).edit, piece)) return failure('PIECE_NOT_FOUND');
         const found = await lockPiece(stores, tx, piece);
-        const current = found?.edition.draft ?? found?.live;
+        const current = found?.edition.draft ?? (found?.live && { ...found.live, ...kindOf(piece.kind).perVersion });
         if (!found || !current) return failure('PIECE_NOT_FOUND');
         if (found.edition.scheduledFor) return failure('PIECE_SCHEDULED');
         const plan = planSave(piece.kind, current, save);

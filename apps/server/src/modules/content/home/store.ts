@@ -95,9 +95,13 @@ export interface PrizeRow {
   picture_key: string;
 }
 
+/** Without those that staff retired. */
 export function readPrizes(sql: postgres.Sql, companyId: number): Promise<PrizeRow[]> {
   return sql<PrizeRow[]>`
-    select id, name, description, picture_key from prizes where company_id = ${companyId} order by position, id`;
+    select id, name, description, picture_key from prizes p
+    where company_id = ${companyId} and not exists (
+      select from slot_prizes s where s.prize_id = p.id and s.chances = 0)
+    order by position, id`;
 }
 
 export async function readTicketCount(sql: postgres.Sql, companyId: number): Promise<number> {

@@ -42,14 +42,18 @@ export const letterTextRoutes: FastifyPluginAsyncTypebox<Options> = async (app, 
       const opened = await contentPreview.readToken(request.query[previewParameter]);
       if (opened?.piece.kind !== 'letter') throw new ProblemError('PIECE_NOT_FOUND');
       const { letter } = unwrap(await letterTexts.show(opened.rights, opened.piece));
-      return reply
-        .type('text/html; charset=utf-8')
-        .headers({
-          'content-security-policy': letterPolicy,
-          'x-frame-options': 'SAMEORIGIN',
-          'cache-control': 'no-store',
-        })
-        .send(letter.html);
+      return (
+        reply
+          // Chromium cannot grant it to a sandboxed frame, and logs an error.
+          .removeHeader('origin-agent-cluster')
+          .type('text/html; charset=utf-8')
+          .headers({
+            'content-security-policy': letterPolicy,
+            'x-frame-options': 'SAMEORIGIN',
+            'cache-control': 'no-store',
+          })
+          .send(letter.html)
+      );
     },
   });
   app.route({

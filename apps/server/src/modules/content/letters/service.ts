@@ -110,7 +110,12 @@ export function createLetterTexts(platform: Platform, { audit, contentEditions }
       if (!person || person.blockedAt || !sample) return undefined;
       const letter = reword(sample, text);
       const reason = 'pediste una prueba desde la consola; los datos son inventados';
-      const test = { ...letter, wording: undefined, subject: `[Prueba] ${letter.subject}`, reason };
+      const test = {
+        ...letter,
+        wording: undefined,
+        subject: `[Prueba] ${letter.subject}`.replace(/\s+/g, ' '),
+        reason,
+      };
       return { to: person.email, key: job.id, write: () => test };
     },
   };

@@ -47,8 +47,7 @@ export function createCoverageChanges({ clock, database }: Platform, { audit, on
   async function lockAll(tx: Db, companyId: CompanyId, ids: readonly number[]) {
     const locked = await lockSuburbs(tx, ids);
     const country = countryOf(companyId);
-    if (locked.length !== new Set(ids).size || locked.some(({ countryCode }) => countryCode !== country))
-      return undefined;
+    if (locked.length !== ids.length || locked.some(({ countryCode }) => countryCode !== country)) return undefined;
     const zones = await findZones(tx, ids);
     return new Map(
       locked.map(({ suburbId, name, branchCode }) => [
@@ -56,6 +55,11 @@ export function createCoverageChanges({ clock, database }: Platform, { audit, on
         { name, now: { branchCode, zone: zones.get(suburbId) ?? null } },
       ]),
     );
+  }
+
+  async function canServe(tx: Db, companyId: CompanyId, codes: readonly number[]): Promise<boolean> {
+    const offered = new Set((await findDeliveringBranches(tx, companyId)).map(({ code }) => code));
+    return codes.every((code) => offered.has(code));
   }
 
   async function write(
@@ -107,9 +111,7 @@ export function createCoverageChanges({ clock, database }: Platform, { audit, on
         });
         if (rows.length < seen.length) return failure('COVERAGE_STALE');
         if (typeof branchCode === 'number') {
-          const country = countryOf(companyId);
-          const offered = country ? await findDeliveringBranches(tx, country) : [];
-          if (!offered.some(({ code }) => code === branchCode)) return failure('COVERAGE_BRANCH_NOT_FOUND');
+          if (!(await canServe(tx, companyId, [branchCode]))) return failure('COVERAGE_BRANCH_NOT_FOUND');
         }
         const changes = rows.filter(({ before, after }) => !isSameDelivery(before, after));
         if (changes.length === 0) return failure('COVERAGE_UNCHANGED');
@@ -139,7 +141,9 @@ export function createCoverageChanges({ clock, database }: Platform, { audit, on
             const suburb = found.get(suburbId);
             return suburb && isSameDelivery(suburb.now, before);
           });
-          if (!isAsLeft) return failure('COVERAGE_STALE');
+          // A branch that no longer delivers gets no suburbs back.
+          const codes = changes.flatMap(({ after }) => after.branchCode ?? []);
+          if (!isAsLeft || !(await canServe(tx, companyId, codes))) return failure('COVERAGE_STALE');
           await write(tx, { companyId, changes, undoes: changeId }, asked, 'delivery.undone');
           return success(undefined);
         },

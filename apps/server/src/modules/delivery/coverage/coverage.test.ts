@@ -107,7 +107,7 @@ describe('a change of suburbs', () => {
     const suburbs = await some(1);
     const [other] = await sql<{ code: number; suburb: number }[]>`
       select b.code, s.id as suburb from branches b, suburbs s join cities c on c.id = s.city_id
-      where b.company_ids[1] = 12 and b.delivery_enabled and c.country_code = 'GT' limit 1`;
+      where b.company_ids[1] = 12 and b.delivery_enabled and c.country_code = 'GT' order by b.code, s.id limit 1`;
     expect((await change(suburbs, { sucursalId: other?.code })).body.codigo).toBe('COVERAGE_BRANCH_NOT_FOUND');
     expect((await change(suburbs, { sucursalId: 2_000_000_000 })).body.codigo).toBe('COVERAGE_BRANCH_NOT_FOUND');
     const foreign = [{ ...suburbs[0], coloniaId: other?.suburb ?? 0 } as Suburb];

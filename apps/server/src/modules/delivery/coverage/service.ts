@@ -63,7 +63,7 @@ export function createCoverage(platform: Platform, needs: CoverageNeeds) {
       const [rows, tariffs, branches] = await Promise.all([
         findSuburbRows(db, countryCode),
         findEditedTariffs(db, [companyId]),
-        findDeliveringBranches(db, countryCode),
+        findDeliveringBranches(db, companyId),
       ]);
       const all = rows.map((row) => withFindings(row, tariffsOf(tariffs, companyId, row)));
       const wanted = all.filter((suburb) => matches(suburb, filter));
@@ -94,7 +94,7 @@ export function createCoverage(platform: Platform, needs: CoverageNeeds) {
       if (!rights.canAt('content.edit', { companyId })) return failure('COVERAGE_NOT_FOUND');
       const [changes, branches] = await Promise.all([
         findChanges(db, companyId, mostChanges),
-        findDeliveringBranches(db, companies[companyId].countryCode),
+        findDeliveringBranches(db, companyId),
       ]);
       return success({ changes, branches: new Map(branches.map(({ code, name }) => [code, name])) });
     },

@@ -1,4 +1,4 @@
-import type { CompanyId, CountryCode } from '@botica/domain/companies';
+import { type CompanyId, type CountryCode, companies } from '@botica/domain/companies';
 import type { DeliveryDuration, SuburbChange } from '@botica/domain/delivery';
 import { desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database.ts';
@@ -40,10 +40,13 @@ export interface DeliveringBranch extends Record<string, unknown> {
 }
 
 /** The branches of a country that can deliver. */
-export async function findDeliveringBranches(db: Db, countryCode: CountryCode): Promise<DeliveringBranch[]> {
+/** Of the country of a company, and only those that serve it. */
+export async function findDeliveringBranches(db: Db, companyId: CompanyId): Promise<DeliveringBranch[]> {
+  const { countryCode } = companies[companyId];
   const rows = await db.execute<DeliveringBranch>(sql`
     select b.code, b.public_name || ', ' || c.name as name from branches b join cities c on c.id = b.city_id
-    where c.country_code = ${countryCode} and b.is_active and b.delivery_enabled order by c.name, b.public_name, b.code`);
+    where c.country_code = ${countryCode} and ${companyId}::smallint = any(b.company_ids) and b.is_active
+      and b.delivery_enabled order by c.name, b.public_name, b.code`);
   return [...rows];
 }
 

@@ -72,22 +72,22 @@ export function noticeLetter(notice: Notice, firstName: string, place?: NoticePl
 const links = {
   activation: {
     subject: 'Activa tu cuenta de Botica',
-    paragraphs: ['Abre este enlace para activar tu cuenta. Vence en 3 días.'],
+    paragraphs: ['Abre este enlace para activar tu cuenta.', 'Vence en 3 días.'],
     label: 'Activar mi cuenta',
     path: '/activar',
   },
   'password-reset': {
     subject: 'Cambia tu contraseña',
     paragraphs: [
-      'Abre este enlace para elegir otra contraseña. Vence en 1 hora.',
-      'Si no lo pediste, ignora este correo.',
+      'Abre este enlace para elegir otra contraseña.',
+      'Vence en 1 hora. Si no lo pediste, ignora este correo.',
     ],
     label: 'Cambiar mi contraseña',
     path: '/restablecer/passwd',
   },
   'email-change': {
     subject: 'Confirma tu correo nuevo',
-    paragraphs: ['Abre este enlace para usar esta dirección en tu cuenta de Botica. Vence en 24 horas.'],
+    paragraphs: ['Abre este enlace para usar esta dirección en tu cuenta de Botica.', 'Vence en 24 horas.'],
     label: 'Confirmar mi correo',
     path: '/activar',
   },
@@ -104,8 +104,8 @@ const links = {
   'email-confirm': {
     subject: 'Confirma tu correo',
     paragraphs: [
-      'Confirma que este correo es tuyo para recibir aquí tus regalos y recuperar tu cuenta. El enlace vence en 3 días.',
-      'Se confirma dentro de tu cuenta: te pediremos ingresar. Si no tienes una cuenta en Botica, ignora este correo y no compartas el enlace.',
+      'Confirma que este correo es tuyo para recibir aquí tus regalos y recuperar tu cuenta.',
+      'El enlace vence en 3 días. Se confirma dentro de tu cuenta: te pediremos ingresar. Si no tienes una cuenta en Botica, ignora este correo y no compartas el enlace.',
     ],
     label: 'Confirmar mi correo',
     path: '/confirmar-correo',

@@ -6,11 +6,12 @@ export function codeSms(code: string, minutes: number): string {
   return `Botica: tu código de verificación es ${code}. Vence en ${minutes} minutos. No lo compartas con nadie.`;
 }
 
+/** A company may word the first paragraph; warnings stay (0089). */
 const openings = {
-  recipient: 'Usa este código para continuar con tu registro en Botica.',
-  activation: 'Usa este código para activar tu cuenta de Botica.',
-  transfer: 'Usa este código para confirmar tu transferencia de puntos. Si no la pediste, cambia tu contraseña.',
-  password: 'Usa este código para cambiar la contraseña de tu cuenta. Si no lo pediste, ignora este correo.',
+  recipient: ['Usa este código para continuar con tu registro en Botica.'],
+  activation: ['Usa este código para activar tu cuenta de Botica.'],
+  transfer: ['Usa este código para confirmar tu transferencia de puntos.', 'Si no la pediste, cambia tu contraseña.'],
+  password: ['Usa este código para cambiar la contraseña de tu cuenta.', 'Si no lo pediste, ignora este correo.'],
 } as const;
 
 /** The codes of a registration are sent before there is an account. */
@@ -43,7 +44,7 @@ export function codeLetter(
     ...(id ? { wording: { id, values: { minutos: String(minutes) } } } : {}),
     subject: 'Tu código de verificación',
     greeting: 'Hola,',
-    paragraphs: [openings[purpose], `Vence en ${minutes} minutos. ${warning}`],
+    paragraphs: [...openings[purpose], `Vence en ${minutes} minutos. ${warning}`],
     code,
     ...(rows ? { rows } : {}),
     ...(instead ? { action: instead } : {}),

@@ -1,5 +1,6 @@
 import type { LegalAnswer, LegalTextName } from '@botica/domain/identity/terms';
-import { generalText } from '@botica/domain/identity/terms';
+import { generalText, textOfTerms } from '@botica/domain/identity/terms';
+import { slotTermsId } from '@botica/domain/loyalty/slot-machine';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database.ts';
 import { legalAcceptances } from './tables.ts';
@@ -10,6 +11,10 @@ export interface Acceptance {
   text: LegalTextName;
   at: Date;
 }
+
+const { kind, name } = textOfTerms(slotTermsId) ?? { kind: '', name: '' };
+/** Who accepted it before versions were stored (0047) accepted it all the same. */
+const slotText = `${kind}.${name}`;
 
 const numbersOf = (version: unknown) => sql`string_to_array(${version}, '.')::int[]`;
 
@@ -70,7 +75,10 @@ export async function findPending(db: Db, customerId: string, companyId: number)
       and a.company_id = t.company_id and a.kind = t.kind and a.name = t.name
     where t.company_id = ${companyId} and t.asked_version is not null
     group by t.company_id, t.kind, t.name
-    having (t.name = ${generalText} or bool_or(a.answer = 'accepted')) and not coalesce(
+    having (t.name = ${generalText} or bool_or(a.answer = 'accepted') or (
+        ${slotText} = (t.kind || '.' || t.name) and exists (
+          select from accepted_terms o where o.customer_id = ${customerId} and o.terms_id = ${slotTermsId}))
+      ) and not coalesce(
       bool_or(a.answer = 'accepted' and ${numbersOf(sql`a.version`)} >= ${numbersOf(sql`t.asked_version`)}), false)
     order by t.kind desc, t.name`);
   return [...rows];

@@ -57,11 +57,13 @@ export const slotMachinePieces: PieceStore = {
     const known = await holdPrizes(tx, companyId);
     const kept = new Set(rows.map(({ prizeId }) => String(prizeId)));
     const removed = [...known.keys()].filter((id) => !kept.has(id)).map(Number);
-    const made = rows.filter(({ prizeId }) => !prizeId).length;
+    // An id that is gone, of an older version, is a new prize.
+    const isKnown = ({ prizeId }: Content) => known.has(String(prizeId));
+    const made = rows.filter((row) => !isKnown(row)).length;
     const ids = await tx.execute<{ id: number }>(sql`
       select nextval('content_keys')::int as id from generate_series(1, ${made}::int)`);
     const fresh = ids.map(({ id }) => id);
-    const written = rows.map((row) => ({ row, id: Number(row.prizeId) || Number(fresh.shift()) }));
+    const written = rows.map((row) => ({ row, id: isKnown(row) ? Number(row.prizeId) : Number(fresh.shift()) }));
 
     await tx
       .delete(slotPrizes)
@@ -93,7 +95,7 @@ export const slotMachinePieces: PieceStore = {
     for (const [index, { prizeId, units }] of rows.entries()) {
       const given = known.get(String(prizeId))?.given ?? 0;
       const isRepeated = rows.findIndex((row) => row.prizeId === prizeId) < index;
-      if (prizeId && (isRepeated || !known.has(String(prizeId)))) problems.prizes = 'Vuelve a cargar la página.';
+      if (prizeId && isRepeated) problems.prizes = 'Vuelve a cargar la página.';
       if (Number(units) < given) problems[`prizes.${index}.units`] = `Ya se entregaron ${formatCount(given)}.`;
     }
     return { ...problems, ...removedProblem(rows, known) };

@@ -7,6 +7,9 @@ begin
   if exists (
     select from fiscal_ranges r
     where r.company_id = new.company_id and r.prefix = new.prefix and r.id <> new.id
+      -- One that was stopped unused has no number.
+      and (r.stopped_at is null or r.next_number > r.first_number)
+      and (new.stopped_at is null or new.next_number > new.first_number)
       and new.first_number <= case when r.stopped_at is null then r.last_number else r.next_number - 1 end
       and case when new.stopped_at is null then new.last_number else new.next_number - 1 end >= r.first_number
   ) then

@@ -37,7 +37,9 @@ export async function findEndingRanges(
   const today = storeDate(now).isoDate;
   const rows = await db.execute<Counted<EndingRange>>(sql`
     with ranges as (
-      select r.company_id, r.branch_code, r.document_kind, max(r.last_number - r.first_number + 1) as size,
+      select r.company_id, r.branch_code, r.document_kind, 
+        coalesce(sum(r.last_number - r.first_number + 1) filter (where r.expires_on >= ${today}
+          and r.next_number <= r.last_number and r.stopped_at is null), 0) as size,
         coalesce(sum(r.last_number - r.next_number + 1) filter (where r.expires_on >= ${today} and r.stopped_at is null), 0)::int as "left",
         max(r.expires_on) filter (where r.expires_on >= ${today} and r.next_number <= r.last_number
           and r.stopped_at is null) as expires_on
