@@ -33,6 +33,7 @@ export const tableReaders: TableReaders = {
   content: {
     available_services: 'cart checkout',
     banners: 'catalogue',
+    carousels: 'catalogue',
     configuration_variables: 'cart catalogue',
     prizes: 'loyalty',
   },
@@ -59,6 +60,7 @@ export const tableReaders: TableReaders = {
     partner_promotions: 'customers',
     partners: 'customers',
     raffles: 'tenders',
+    slot_prizes: 'content',
     sticker_accounts: 'customers',
     sticker_configurations: 'customers',
     ticket_counts: 'content',

@@ -1,5 +1,4 @@
 import type { CompanyId } from '@botica/domain/companies';
-import { companies } from '@botica/domain/companies';
 import type { CoverageFinding } from '@botica/domain/delivery';
 import { findingsOf } from '@botica/domain/delivery';
 import type { Result } from '@botica/domain/result';
