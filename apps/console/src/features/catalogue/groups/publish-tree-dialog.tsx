@@ -2,6 +2,7 @@ import type { TreeChange } from '@botica/domain/catalogue/group-tree';
 import { treeChangeLabels } from '@botica/domain/catalogue/group-tree';
 import { problemOf } from '@botica/ui/calls/call-problem.ts';
 import { notify } from '@botica/ui/overlays/toast-store.ts';
+import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { FormDialog } from '../../../ui/dialog.tsx';
 import { useDiscardTree, usePublishTree } from './groups.api.ts';
@@ -11,7 +12,9 @@ type PublishTreeDialogProps = { revision: number; changes: readonly TreeChange[]
 const cell = 'border-b border-line-soft py-1.5 pr-3 align-top wrap-anywhere';
 
 /** All the changes, which shoppers see at the same moment. */
-export function PublishTreeDialog({ revision, changes, onClose }: PublishTreeDialogProps) {
+export function PublishTreeDialog({ onClose, ...shown }: PublishTreeDialogProps) {
+  // What the person reads is what they publish, also when a colleague saves meanwhile.
+  const [{ revision, changes }] = useState(shown);
   const publish = usePublishTree();
   const discard = useDiscardTree();
   const error = publish.error ?? discard.error;

@@ -13,21 +13,23 @@ const untouched: SaveState = { isSaving: false, savedAt: undefined, error: undef
 /** The tree as the person changes it. It saves itself when they pause; an invalid one waits for them. */
 export function useTree(page: GroupPageDto) {
   const queryClient = useQueryClient();
-  const [typed, setTyped] = useState<GroupTree>();
+  // With the revision that it began from: a colleague's later one must not be overwritten.
+  const [typed, setTyped] = useState<{ tree: GroupTree; revision: number }>();
   const [state, setState] = useState<SaveState>(untouched);
   const server = (page.borrador ?? page.publicado).map(fromGroupNodeDto);
-  const tree = typed ?? server;
+  const tree = typed?.tree ?? server;
   const problems = checkTree(tree);
-  const latest = useRef({ typed, revision: page.revision });
-  latest.current = { typed, revision: page.revision };
+  const latest = useRef(typed);
+  latest.current = typed;
 
   async function save(): Promise<void> {
-    const { typed: sent, revision } = latest.current;
+    const sent = latest.current;
     if (!sent) return;
     setState((before) => ({ ...before, isSaving: true }));
     try {
-      queryClient.setQueryData(groupsQuery.queryKey, await saveTree(revision, sent));
-      setTyped((now) => (now === sent ? undefined : now));
+      const saved = await saveTree(sent.revision, sent.tree);
+      queryClient.setQueryData(groupsQuery.queryKey, saved);
+      setTyped((now) => (now && now.tree !== sent.tree ? { ...now, revision: saved.revision } : undefined));
       setState({ ...untouched, savedAt: Date.now() });
     } catch (error) {
       setState((before) => ({ ...before, isSaving: false, error, failed: 'tree' }));
@@ -52,7 +54,7 @@ export function useTree(page: GroupPageDto) {
     retry: () => void save(),
     change(next: GroupTree) {
       setState((before) => ({ ...before, error: undefined, failed: undefined }));
-      setTyped(next);
+      setTyped((now) => ({ tree: next, revision: now?.revision ?? page.revision }));
     },
     /** What the server has: the person's own change was refused. */
     forget() {
