@@ -73,6 +73,6 @@ export const productSheetExamples: Readonly<Record<string, ConsoleExample>> = {
   'CONSOLA-PRODUCTOS-CARGA': async (server) => ({ path: `/consola/productos/cargas/${await givenLoad(server)}` }),
   'CONSOLA-PRODUCTOS-CARGA-CAMBIAR': async (server) => ({
     path: `/consola/productos/cargas/${await givenLoad(server)}`,
-    payload: { acto: 'aplicar' },
+    payload: { acto: 'descartar' },
   }),
 };

@@ -10,5 +10,6 @@ export const productLoadProblems = {
     message: 'El archivo pasa de 50,000 líneas. Divídelo, o pide a quien opera la tienda que lo importe.',
   },
   PRODUCT_LOAD_NOT_FOUND: { status: 404, message: 'No encontramos esa carga de productos.' },
+  PRODUCT_LOAD_OF_OTHERS: { status: 403, message: 'La aplica quien subió el archivo: lleva su nombre y sus permisos.' },
   PRODUCT_LOAD_BUSY: { status: 409, message: 'Eso ya no se puede hacer con esta carga. Mira cómo está ahora.' },
 } as const;

@@ -121,5 +121,6 @@ describe('two ranges of a company', () => {
     ['the rest of a stopped one', { firstNumber: 51 }, { nextNumber: 51, stoppedAt: new Date() }, false],
     ['the used numbers of a stopped one', { firstNumber: 50 }, { nextNumber: 51, stoppedAt: new Date() }, true],
     ['one that was closed unused', {}, { stoppedAt: new Date() }, false],
+    ['one that was closed unused, inside it', {}, { firstNumber: 101, nextNumber: 101, stoppedAt: new Date() }, false],
   ])('%s', (_, change, other, isShared) => expect(overlaps({ ...form, ...change }, range(other))).toBe(isShared));
 });

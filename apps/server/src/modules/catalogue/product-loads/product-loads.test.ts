@@ -119,6 +119,7 @@ describe('a file of products', () => {
     expect(failed).toMatchObject({ estado: 'fallida', linea: 501, cuentas: { productosCambiados: 1 } });
     await sql.unsafe('drop trigger fail_here on product_drafts; drop function fail_here();');
     expect((await act(cargaId, 'aplicar')).body.codigo).toBe('PRODUCT_LOAD_BUSY');
+    expect((await act(cargaId, 'seguir', admin)).body.codigo).toBe('PRODUCT_LOAD_OF_OTHERS');
     await act(cargaId, 'seguir');
     expect(await ended(cargaId)).toMatchObject({
       estado: 'terminada',

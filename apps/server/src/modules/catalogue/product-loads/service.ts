@@ -27,6 +27,8 @@ export interface Uploaded {
 
 export type ProductLoads = ReturnType<typeof createProductLoads>;
 
+type ActProblem = 'PRODUCT_LOAD_NOT_FOUND' | 'PRODUCT_LOAD_OF_OTHERS' | 'PRODUCT_LOAD_BUSY';
+
 /** Files of products that staff upload: rehearsed by the importer's own plan, then loaded into drafts by a job. */
 export function createProductLoads(platform: Platform, needs: LoadNeeds) {
   const { clock, database, files, jobs } = platform;
@@ -75,33 +77,29 @@ export function createProductLoads(platform: Platform, needs: LoadNeeds) {
       return success({ id });
     },
 
-    async act(
-      id: string,
-      act: ProductLoadAct,
-      { rights, by }: Asked,
-    ): Promise<Result<ProductLoad, 'PRODUCT_LOAD_NOT_FOUND' | 'PRODUCT_LOAD_BUSY'>> {
-      const done = await db.transaction(
-        async (tx): Promise<Result<ProductLoad, 'PRODUCT_LOAD_NOT_FOUND' | 'PRODUCT_LOAD_BUSY'>> => {
-          const load = await lockLoad(tx, id);
-          if (!load || !mayEdit(rights, load.companyId)) return failure('PRODUCT_LOAD_NOT_FOUND');
-          // The job has the rights and the name of who uploaded the file.
-          if ((act === 'apply' || act === 'resume') && load.staffId !== by.staffId) return failure('PRODUCT_LOAD_BUSY');
-          const next = actOnLoad(load, act);
-          if (!next) return failure('PRODUCT_LOAD_BUSY');
-          const begins = next.phase !== load.phase || (next.phase === 'rehearsal' && act === 'resume');
-          const fresh = begins
-            ? { nextLine: 1, counts: noLoadCounts(), problems: [] }
-            : { problems: load.problems.filter(({ line }) => line > 0) };
-          await updateLoad(tx, id, { ...next, ...fresh });
-          if (next.state === 'running') await jobs.enqueue(tx, productLoadJob, { loadId: id });
-          await audit.write(tx, {
-            ...onLoad(load, 'product-load.changed', by),
-            before: stand(load),
-            after: stand(next),
-          });
-          return success({ ...load, ...next, ...fresh });
-        },
-      );
+    async act(id: string, act: ProductLoadAct, { rights, by }: Asked): Promise<Result<ProductLoad, ActProblem>> {
+      const done = await db.transaction(async (tx): Promise<Result<ProductLoad, ActProblem>> => {
+        const load = await lockLoad(tx, id);
+        if (!load || !mayEdit(rights, load.companyId)) return failure('PRODUCT_LOAD_NOT_FOUND');
+        // The job has the rights and the name of who uploaded the file.
+        if ((act === 'apply' || act === 'resume') && load.staffId !== by.staffId) {
+          return failure('PRODUCT_LOAD_OF_OTHERS');
+        }
+        const next = actOnLoad(load, act);
+        if (!next) return failure('PRODUCT_LOAD_BUSY');
+        const begins = next.phase !== load.phase || (next.phase === 'rehearsal' && act === 'resume');
+        const fresh = begins
+          ? { nextLine: 1, counts: noLoadCounts(), problems: [] }
+          : { problems: load.problems.filter(({ line }) => line > 0) };
+        await updateLoad(tx, id, { ...next, ...fresh });
+        if (next.state === 'running') await jobs.enqueue(tx, productLoadJob, { loadId: id });
+        await audit.write(tx, {
+          ...onLoad(load, 'product-load.changed', by),
+          before: stand(load),
+          after: stand(next),
+        });
+        return success({ ...load, ...next, ...fresh });
+      });
       if (done.ok && done.value.state === 'discarded') await files.remove(done.value.fileKey);
       return done;
     },
