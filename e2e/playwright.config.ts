@@ -41,7 +41,15 @@ export default defineConfig({
       name: 'celular',
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
       grepInvert: /@once/,
+      testIgnore: 'console/**',
     },
-    { name: 'escritorio', use: { viewport: { width: 1280, height: 800 } }, grepInvert: /@phone/ },
+    {
+      name: 'escritorio',
+      use: { viewport: { width: 1280, height: 800 } },
+      grepInvert: /@phone/,
+      testIgnore: 'console/**',
+    },
+    // A project has stores of its own: what the staff publish here is in no shopper's test.
+    { name: 'consola', use: { viewport: { width: 1440, height: 900 } }, testMatch: 'console/*.spec.ts' },
   ],
 });

@@ -110,8 +110,9 @@ test('CHK-11 SCHED-05 a reload of the confirmation waits for the delivery days a
     await isReady;
     await route.continue();
   });
+  const priced = page.waitForResponse('**/costo*');
   await page.reload();
-  await page.waitForResponse('**/costo*');
+  await priced;
   // Time for a page that does not wait for the days to leave the confirmation.
   await page.waitForTimeout(500);
   answer();

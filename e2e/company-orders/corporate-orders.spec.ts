@@ -88,6 +88,7 @@ test('CORP-02 A179 A180 a closed branch takes a corporate order with a PDF after
   await expectAccessible(page);
   await shoot('corporate-order-pdf');
   await page.getByRole('button', { name: 'Continuar' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Tipo de Pedido' })).toBeVisible();
   await page.getByRole('button', { name: 'Continuar' }).click();
   await expect(page.getByRole('radio', { name: 'Planta' })).toBeChecked();
   await page.getByRole('button', { name: 'Continuar' }).click();

@@ -6,9 +6,7 @@ const widths = [
   { width: 1024, height: 768 },
 ];
 
-test.use({ viewport: { width: 1440, height: 900 } });
-
-test('marketing closes a branch on a holiday, sees it as a shopper will, publishes it and goes back @once', async ({
+test('marketing closes a branch on a holiday, sees it as a shopper will, publishes it and goes back', async ({
   page,
   store,
   shoot,
@@ -60,14 +58,16 @@ test('marketing closes a branch on a holiday, sees it as a shopper will, publish
   expect(await special()).toEqual([]);
 });
 
-test('marketing moves suburbs to another zone and undoes it, and drafts tariffs and rates abroad @once', async ({
+test('marketing moves suburbs to another zone and undoes it, and drafts tariffs and rates abroad', async ({
   page,
   store,
   shoot,
 }) => {
   await logInAsStaff(page, store, 'mercadeo@botica.test');
   await page.goto('/consola/entrega?empresa=2');
+  const ofTheCity = page.waitForResponse(/[?&]ciudadId=/);
   await page.getByLabel('Ciudad').selectOption('San Pedro Sula');
+  await ofTheCity;
   const rows = page.getByRole('table', { name: 'Colonias y quién entrega en ellas' }).getByRole('row');
   await rows.nth(1).getByRole('checkbox').check();
   await rows.nth(2).getByRole('checkbox').check();

@@ -7,9 +7,7 @@ const widths = [
   { width: 1024, height: 768 },
 ];
 
-test.use({ viewport: { width: 1440, height: 900 } });
-
-test('customer service finds a customer, sees a phone with a reason, corrects points and refunds while the bank is down @once', async ({
+test('customer service finds a customer, sees a phone with a reason, corrects points and refunds while the bank is down', async ({
   page,
   store,
   shoot,
@@ -99,7 +97,7 @@ test('customer service finds a customer, sees a phone with a reason, corrects po
   await expect(page.getByText('Ninguna tarea en esta vista')).toBeVisible();
 });
 
-test('a second person signs a refund above the limit, and the bank gives the money back @once', async ({
+test('a second person signs a refund above the limit, and the bank gives the money back', async ({
   page,
   store,
   shoot,

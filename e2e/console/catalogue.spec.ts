@@ -6,9 +6,7 @@ const widths = [
   { width: 1024, height: 768 },
 ];
 
-test.use({ viewport: { width: 1440, height: 900 } });
-
-test('the catalogue team finds a product, edits it as a draft, merges with a colleague, publishes and restores it @once', async ({
+test('the catalogue team finds a product, edits it as a draft, merges with a colleague, publishes and restores it', async ({
   page,
   store,
   shoot,
@@ -99,11 +97,7 @@ test('the catalogue team finds a product, edits it as a draft, merges with a col
   await store.sql`update products set is_hidden = false where id = ${product.id}`;
 });
 
-test('a search without results becomes a synonym, after a preview of what it finds @once', async ({
-  page,
-  store,
-  shoot,
-}) => {
+test('a search without results becomes a synonym, after a preview of what it finds', async ({ page, store, shoot }) => {
   await store.sql`
     insert into search_terms (company_id, day, term, searches, hits) values (2, current_date, 'zulucaina', 12, 0)
     on conflict do nothing`;

@@ -3,8 +3,6 @@ import { demoPassword, demoStaff, demoStaffSecret } from '../../packages/demo-da
 import { codeOf, confirmPassword, freeCodes, invitationMailedTo, logInAsStaff } from '../frame/staff.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../frame/test.ts';
 
-test.use({ viewport: { width: 1440, height: 900 } });
-
 const productEntries = ['Productos', 'Grupos', 'Búsquedas sin resultado'];
 const storeEntries = ['Productos', 'Grupos', 'Precios', 'Búsquedas sin resultado'];
 const moneyEntries = ['Cierres del día', 'Conciliación', 'Libros fiscales', 'Rangos fiscales', 'Pasivos'];
@@ -28,7 +26,7 @@ for (const size of [
   { width: 1440, height: 900 },
   { width: 1024, height: 768 },
 ]) {
-  test(`the administrator logs in with the second factor and opens every screen at ${size.width} px @once`, async ({
+  test(`the administrator logs in with the second factor and opens every screen at ${size.width} px`, async ({
     page,
     store,
     shoot,
@@ -97,7 +95,7 @@ const menus: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-test('each role sees only the menu entries that its permissions allow, and a forbidden address says so @once', async ({
+test('each role sees only the menu entries that its permissions allow, and a forbidden address says so', async ({
   page,
   store,
   expectFailures,
@@ -120,7 +118,7 @@ test('each role sees only the menu entries that its permissions allow, and a for
   }
 });
 
-test('an invited person accepts, enrols the second factor and sees the console; the audit shows the invitation @once', async ({
+test('an invited person accepts, enrols the second factor and sees the console; the audit shows the invitation', async ({
   page,
   store,
   otherDevice,
@@ -173,7 +171,7 @@ test('an invited person accepts, enrols the second factor and sees the console; 
   await expect(page.getByText('Cadena íntegra.')).toBeVisible();
 });
 
-test('a role that is taken away mid-work leaves the typed data on the page and says so @once', async ({
+test('a role that is taken away mid-work leaves the typed data on the page and says so', async ({
   page,
   store,
   expectFailures,
@@ -197,7 +195,7 @@ test('a role that is taken away mid-work leaves the typed data on the page and s
   await expect(page.getByText('Tu rol cambió y ya no permite usar esta página.')).toBeAttached();
 });
 
-test('a session that ends asks for the login over the page, whose typed data stays @once', async ({
+test('a session that ends asks for the login over the page, whose typed data stays', async ({
   page,
   store,
   expectFailures,
@@ -223,7 +221,7 @@ test('a session that ends asks for the login over the page, whose typed data sta
   await expect(form.getByLabel('Contraseña nueva', { exact: true })).toHaveValue('OtraClave2026');
 });
 
-test('staff log in with the account of the company, are told when it has no access, and may still cancel @once', async ({
+test('staff log in with the account of the company, are told when it has no access, and may still cancel', async ({
   page,
   expectFailures,
   shoot,

@@ -7,8 +7,6 @@ const widths = [
   { width: 1024, height: 768 },
 ];
 
-test.use({ viewport: { width: 1440, height: 900 } });
-
 /** The first banner of the home page of company 2 on a computer. */
 async function firstHero({ sql }: Store) {
   const [banner] = await sql<{ id: number; title: string }[]>`select id, title from banners
@@ -17,7 +15,7 @@ async function firstHero({ sql }: Store) {
   return banner;
 }
 
-test('marketing edits a banner, sees it in the store before shoppers do, publishes it and goes back @once', async ({
+test('marketing edits a banner, sees it in the store before shoppers do, publishes it and goes back', async ({
   page,
   store,
   shoot,
@@ -75,7 +73,7 @@ test('marketing edits a banner, sees it in the store before shoppers do, publish
   expect(await published()).toBe(banner.title);
 });
 
-test('a colleague who changes the same text is a choice, and a schedule can be taken back @once', async ({
+test('a colleague who changes the same text is a choice, and a schedule can be taken back', async ({
   page,
   store,
   shoot,

@@ -6,7 +6,7 @@ import { expect, expectAccessible, test } from '../frame/test.ts';
 
 test.use({ viewport: { width: 1024, height: 768 } });
 
-test('a product is picked with the camera of the tablet, and a blocked camera is explained @once', async ({
+test('a product is picked with the camera of the tablet, and a blocked camera is explained', async ({
   page,
   store,
   shoot,

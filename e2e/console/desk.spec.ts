@@ -6,7 +6,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../frame
 
 test.use({ companyId: 2, viewport: { width: 1024, height: 768 } });
 
-test('an order of three products is picked by scans at the branch desk, also without network, and handed over @once', async ({
+test('an order of three products is picked by scans at the branch desk, also without network, and handed over', async ({
   page,
   store,
   shoot,

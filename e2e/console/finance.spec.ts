@@ -8,9 +8,7 @@ const widths = [
   { width: 1024, height: 768 },
 ];
 
-test.use({ viewport: { width: 1440, height: 900 } });
-
-test('finance reads and exports the fiscal book, closes a day, sees what changed afterwards, and reads the liabilities @once', async ({
+test('finance reads and exports the fiscal book, closes a day, sees what changed afterwards, and reads the liabilities', async ({
   page,
   store,
   shoot,

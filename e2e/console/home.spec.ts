@@ -8,8 +8,6 @@ const widths = [
   { width: 1024, height: 768 },
 ];
 
-test.use({ viewport: { width: 1440, height: 900 } });
-
 const deliveredSubState = stepFaces.delivered.subStateId ?? null;
 const firstNumber = 900_001;
 
@@ -45,7 +43,7 @@ async function stageToday({ sql }: Store): Promise<() => Promise<void>> {
   };
 }
 
-test('the home shows the figures of today, what is late and what failed, each to those who may see it @once', async ({
+test('the home shows the figures of today, what is late and what failed, each to those who may see it', async ({
   page,
   store,
   shoot,

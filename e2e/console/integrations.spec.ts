@@ -6,9 +6,7 @@ const widths = [
   { width: 1024, height: 768 },
 ];
 
-test.use({ viewport: { width: 1440, height: 900 } });
-
-test('a receiver is registered, tested, fails, is replayed and paused; a key is made and revoked @once', async ({
+test('a receiver is registered, tested, fails, is replayed and paused; a key is made and revoked', async ({
   page,
   store,
   shoot,

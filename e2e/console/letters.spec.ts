@@ -6,9 +6,7 @@ const widths = [
   { width: 1024, height: 768 },
 ];
 
-test.use({ viewport: { width: 1440, height: 900 } });
-
-test('marketing rewords a letter, looks at it, sends itself a test, publishes it and goes back @once', async ({
+test('marketing rewords a letter, looks at it, sends itself a test, publishes it and goes back', async ({
   page,
   store,
   shoot,
@@ -78,11 +76,7 @@ test('marketing rewords a letter, looks at it, sends itself a test, publishes it
   expect(await subject()).toBeUndefined();
 });
 
-test('the console shows how many people accepted each version of a legal text @once', async ({
-  page,
-  store,
-  shoot,
-}) => {
+test('the console shows how many people accepted each version of a legal text', async ({ page, store, shoot }) => {
   await logInAsStaff(page, store, 'mercadeo@botica.test');
   await page.goto('/consola/contenido/legal/12/privacidad.general?empresa=12');
   const answers = page.getByRole('region', { name: 'Aceptaciones' });

@@ -7,8 +7,6 @@ const widths = [
   { width: 1024, height: 768 },
 ];
 
-test.use({ viewport: { width: 1440, height: 900 } });
-
 /** The left half is dark, the right one light. */
 async function aPicture(): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
   const dark = await sharp({ create: { width: 800, height: 1000, channels: 3, background: '#123' } })
@@ -21,7 +19,7 @@ async function aPicture(): Promise<{ name: string; mimeType: string; buffer: Buf
   return { name: 'caja.jpg', mimeType: 'image/jpeg', buffer };
 }
 
-test('the catalogue team uploads, crops, orders and publishes the pictures of a product @once', async ({
+test('the catalogue team uploads, crops, orders and publishes the pictures of a product', async ({
   page,
   store,
   shoot,
@@ -88,7 +86,7 @@ test('the catalogue team uploads, crops, orders and publishes the pictures of a 
   await store.sql`update products set pictures = '[]' where id = ${product.id}`;
 });
 
-test('the groups are moved with the keyboard and by dragging, published, and brought back @once', async ({
+test('the groups are moved with the keyboard and by dragging, published, and brought back', async ({
   page,
   store,
   shoot,

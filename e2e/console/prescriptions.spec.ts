@@ -74,7 +74,7 @@ async function countClicks(page: Page): Promise<() => Promise<number>> {
 
 const indication = 'Una tableta cada ocho horas, después de comer.';
 
-test('a pharmacist decides prescriptions, documents and insurer requests, and the customer reads the answers @once', async ({
+test('a pharmacist decides prescriptions, documents and insurer requests, and the customer reads the answers', async ({
   page,
   store,
   shoot,
@@ -212,28 +212,4 @@ test('a pharmacist decides prescriptions, documents and insurer requests, and th
       for (const text of ['La receta está vencida.', 'Confirmamos tu identidad']) expect(mails).toContain(text);
     }).toPass({ timeout: 30_000 });
   });
-});
-
-test('a customer whose document the reader does not confirm asks a person', { tag: '@phone' }, async ({
-  page,
-  store,
-  shoot,
-}) => {
-  const person = await makeAccount(store);
-  await openAsCustomer(page, '/perfil/documentos', person);
-  await page.getByRole('button', { name: '¿No se confirma? Pide que una persona la revise' }).click();
-  // Too small for the reader, which would refuse it.
-  const buffer = await aPrescriptionPhoto({ width: 150 });
-  await page.getByLabel('Foto de tu documento').setInputFiles({ name: 'foto.jpg', mimeType: 'image/jpeg', buffer });
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
-  await shoot('documento-pedir-persona');
-  await page.getByRole('button', { name: 'Enviar para que la revise una persona' }).click();
-  await expect(page.getByText('Una persona revisará tu documento. Te avisaremos por correo.').first()).toBeVisible();
-  await store.sql`update identity_reviews set state = 'rejected', decided_at = now(), reviewed_by = 'Osman Paz',
-    reason = 'La foto no se lee bien. Envía otra con buena luz.' where customer_id = ${person.id}`;
-  await page.reload();
-  await expect(page.getByText('La foto no se lee bien. Envía otra con buena luz.')).toBeVisible();
-  await expectAccessible(page);
-  await shoot('documento-rechazado');
 });

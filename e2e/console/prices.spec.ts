@@ -7,8 +7,6 @@ const widths = [
   { width: 1024, height: 768 },
 ];
 
-test.use({ viewport: { width: 1440, height: 900 } });
-
 /** Three products with plain prices: 100.00 public, 75.00 for seniors. */
 async function givenProducts({ sql }: Store) {
   const products = await sql<{ id: number; sku: string; barcode: string }[]>`
@@ -23,7 +21,7 @@ async function givenProducts({ sql }: Store) {
   return products;
 }
 
-test('the simulator says what each shopper pays for a product, and why @once', async ({ page, store, shoot }) => {
+test('the simulator says what each shopper pays for a product, and why', async ({ page, store, shoot }) => {
   const [product] = await givenProducts(store);
   await logInAsStaff(page, store, 'catalogo@botica.test');
   await page.getByRole('navigation', { name: 'Menú' }).getByRole('link', { name: 'Precios' }).click();
@@ -47,7 +45,7 @@ test('the simulator says what each shopper pays for a product, and why @once', a
   }
 });
 
-test('prices change by a file: a preview, the rails, another signature, and the way back @once', async ({
+test('prices change by a file: a preview, the rails, another signature, and the way back', async ({
   page,
   store,
   shoot,

@@ -6,9 +6,9 @@ const widths = [
   { width: 1024, height: 768 },
 ];
 
-test.use({ viewport: { width: 1440, height: 900 }, permissions: ['clipboard-read', 'clipboard-write'] });
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-test('the catalogue team types, fills down and pastes into the sheet, solves a conflict and saves drafts @once', async ({
+test('the catalogue team types, fills down and pastes into the sheet, solves a conflict and saves drafts', async ({
   page,
   store,
   shoot,
@@ -100,7 +100,7 @@ test('the catalogue team types, fills down and pastes into the sheet, solves a c
   expect(drafts.filter(({ field }) => field === 'brand').every(({ value }) => value === 'Marca escrita')).toBe(true);
 });
 
-test('a CSV is rehearsed with its errors, applied as drafts, and a new product waits for its publication @once', async ({
+test('a CSV is rehearsed with its errors, applied as drafts, and a new product waits for its publication', async ({
   page,
   store,
   shoot,

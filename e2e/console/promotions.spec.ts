@@ -8,8 +8,6 @@ const widths = [
   { width: 1024, height: 768 },
 ];
 
-test.use({ viewport: { width: 1440, height: 900 } });
-
 /** Two products with plain prices, 100.00 public. The second one has a discount already. */
 async function givenProducts({ sql }: Store) {
   const products = await sql<{ id: number; sku: string; name: string }[]>`
@@ -29,11 +27,7 @@ async function givenProducts({ sql }: Store) {
 
 const shownPrice = (productId: number) => `/gw/producto/api/Buscador/detalle?productoId=${productId}&sucursalId=5`;
 
-test('a promotion is drafted, cleaned of clashes, published, paused and ended @once', async ({
-  page,
-  store,
-  shoot,
-}) => {
+test('a promotion is drafted, cleaned of clashes, published, paused and ended', async ({ page, store, shoot }) => {
   const [first, second] = await givenProducts(store);
   const price = async () => {
     const reply = await page.request.get(shownPrice(first?.id ?? 0), { headers: { 'x-empresaid': '2' } });
@@ -108,11 +102,7 @@ test('a promotion is drafted, cleaned of clashes, published, paused and ended @o
   await expect(page.getByText('Borrador', { exact: true })).toBeVisible();
 });
 
-test('a batch of coupons is made, its codes are downloaded once, and it is paused @once', async ({
-  page,
-  store,
-  shoot,
-}) => {
+test('a batch of coupons is made, its codes are downloaded once, and it is paused', async ({ page, store, shoot }) => {
   await logInAsStaff(page, store, 'mercadeo@botica.test');
   await page.goto('/consola/cupones?empresa=2');
   await expect(page.getByRole('table', { name: 'Cupones' })).toBeVisible();

@@ -8,9 +8,7 @@ const widths = [
   { width: 1024, height: 768 },
 ];
 
-test.use({ viewport: { width: 1440, height: 900 } });
-
-test('finance uploads the file of a processor, sees the difference, resolves it and opens its order @once', async ({
+test('finance uploads the file of a processor, sees the difference, resolves it and opens its order', async ({
   page,
   store,
   shoot,

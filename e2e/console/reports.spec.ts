@@ -7,13 +7,7 @@ const widths = [
   { width: 1024, height: 768 },
 ];
 
-test.use({ viewport: { width: 1440, height: 900 } });
-
-test('finance reads every report, opens the documents of a figure, and exports it @once', async ({
-  page,
-  store,
-  shoot,
-}) => {
+test('finance reads every report, opens the documents of a figure, and exports it', async ({ page, store, shoot }) => {
   const { number } = await givenPaidOrder(store);
   const waiting = async () => (await store.sql`select from report_marks where company_id = 2`).length;
   await store.sql`insert into pgboss.job (name) values ('reports-refresh')`;

@@ -6,9 +6,7 @@ const widths = [
   { width: 1024, height: 768 },
 ];
 
-test.use({ viewport: { width: 1440, height: 900 } });
-
-test('marketing looks at a raffle in the store before shoppers do, is told of what it crosses, and pauses it @once', async ({
+test('marketing looks at a raffle in the store before shoppers do, is told of what it crosses, and pauses it', async ({
   page,
   store,
   shoot,
@@ -62,7 +60,7 @@ test('marketing looks at a raffle in the store before shoppers do, is told of wh
   expect(again?.is_paused).toBe(false);
 });
 
-test('the prizes of the machine add up, and a new coupon of a partner is drawn as a shopper reads it @once', async ({
+test('the prizes of the machine add up, and a new coupon of a partner is drawn as a shopper reads it', async ({
   page,
   store,
   shoot,

@@ -6,7 +6,7 @@ const widths = [
   { width: 1024, height: 768 },
 ];
 
-test.use({ viewport: { width: 1440, height: 900 }, companyId: 2 });
+test.use({ companyId: 2 });
 
 test.afterEach(async ({ store }) => {
   await store.sql`delete from content_links where section = 6`;
@@ -15,7 +15,7 @@ test.afterEach(async ({ store }) => {
     where company_id = 2 and branch_code = 5 and document_kind = 'credit-note'`;
 });
 
-test('the administrator changes settings of a company, sees the change of a colleague, goes back, and adds and stops a fiscal range @once', async ({
+test('the administrator changes settings of a company, sees the change of a colleague, goes back, and adds and stops a fiscal range', async ({
   page,
   store,
   shoot,

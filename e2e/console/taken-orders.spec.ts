@@ -11,7 +11,7 @@ const widths = [
   { width: 1024, height: 768 },
 ];
 
-test.use({ companyId: 2, viewport: { width: 1440, height: 900 } });
+test.use({ companyId: 2 });
 
 /** Two products in stock that anybody may buy. */
 async function givenProducts({ sql }: Store) {
@@ -27,7 +27,7 @@ async function givenProducts({ sql }: Store) {
   return { first, second };
 }
 
-test('customer service takes the order of a customer by phone, with the keyboard and a scanner @once', async ({
+test('customer service takes the order of a customer by phone, with the keyboard and a scanner', async ({
   page,
   store,
   shoot,
@@ -93,7 +93,7 @@ test('customer service takes the order of a customer by phone, with the keyboard
   });
 });
 
-test('a branch takes the order of somebody without an account at the counter, paid by a link @once', async ({
+test('a branch takes the order of somebody without an account at the counter, paid by a link', async ({
   page,
   store,
   shoot,

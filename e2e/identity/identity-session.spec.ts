@@ -97,10 +97,10 @@ test('SESS-08 SESS-14 a logout waits for the pending cart read of another tab', 
     await new Promise((resolve) => setTimeout(resolve, 600));
     await route.continue();
   });
-  await other.goto('/sucursales');
-  await expect(wayToAccount(other)).toBeVisible();
   const leave = (await openAccount(page)).getByRole('button', { name: 'Cerrar sesión' });
-  await other.waitForRequest(look);
+  const asked = other.waitForRequest(look);
+  await other.goto('/sucursales');
+  await asked;
   await leave.click();
   await expect(wayIn(page)).toBeVisible();
   await expect(wayIn(other)).toBeVisible();

@@ -10,6 +10,7 @@ import type { CompanyId } from '@botica/domain/companies';
 import type { LegalKind } from '@botica/domain/identity/terms';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/call.ts';
+import { whileSessionLasts } from '../session/session-use.ts';
 
 const tenMinutesMs = 600_000;
 
@@ -38,7 +39,7 @@ export function legalVersionsQuery(companyId: CompanyId, kind: LegalKind, name: 
 export function pendingTextsQuery(userId: string | undefined, companyId: CompanyId) {
   return queryOptions({
     queryKey: ['terms', 'pending', userId, companyId],
-    queryFn: ({ signal }) => call(listPendingTexts, { signal }),
+    queryFn: ({ signal }) => whileSessionLasts(() => call(listPendingTexts, { signal })),
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });
