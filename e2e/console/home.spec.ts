@@ -49,6 +49,8 @@ test('the home shows the figures of today, what is late and what failed, each to
   shoot,
 }) => {
   const restore = await stageToday(store);
+  // A letter of an earlier test that arrives would end the failure.
+  await store.fault('mail', { error: { status: 503 } });
   await store.sql`insert into outside_services (service, failing_since, last_failure_at, failures, reason)
     values ('mail', now() - interval '12 minutes', now() - interval '1 minute', 9, 'answered 503')
     on conflict (service) do update set failing_since = excluded.failing_since, failures = 9,
