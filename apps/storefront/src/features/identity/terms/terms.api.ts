@@ -10,7 +10,7 @@ import type { CompanyId } from '@botica/domain/companies';
 import type { LegalKind } from '@botica/domain/identity/terms';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/call.ts';
-import { whileSessionLasts } from '../session/session-use.ts';
+import { whileSessionLasts } from '../index.ts';
 
 const tenMinutesMs = 600_000;
 
