@@ -16,7 +16,7 @@ async function givenProducts({ sql }: Store) {
   await sql`delete from promotions where company_id = 2 and product_id = any(${ids}::int[])`;
   await sql`update product_prices set public_cents = 10000, ecommerce_cents = null, promotion_cents = null,
     senior_cents = 7500, senior_promotion_cents = null, fourth_age_cents = null, delivery_cents = null,
-    senior_delivery_cents = null, icare = '{"publicCents": 9000}', quantity_tiers = '[]'
+    senior_delivery_cents = null, cost_cents = null, icare = '{"publicCents": 9000}', quantity_tiers = '[]'
     where company_id = 2 and product_id = any(${ids}::int[])`;
   return products;
 }
@@ -43,6 +43,52 @@ test('the simulator says what each shopper pays for a product, and why', async (
     await expectNoSidewaysScroll(page);
     await shoot(`consola-simulador-${size.width}`);
   }
+});
+
+test('prices, tiers and costs are typed into the sheet; below the cost it takes a second person', async ({
+  page,
+  store,
+  shoot,
+}) => {
+  const [first] = await givenProducts(store);
+  const sku = first?.sku ?? '';
+  await store.sql`update product_prices set cost_cents = 9800 where company_id = 2 and product_id = ${first?.id ?? 0}`;
+  await logInAsStaff(page, store, 'catalogo@botica.test');
+  await page.goto('/consola/precios?empresa=2');
+  await page.getByRole('main').getByRole('link', { name: 'Hoja' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Hoja de precios' })).toBeVisible();
+  await page.getByLabel('Nombre o código').fill(sku);
+  await page.keyboard.press('Enter');
+  const price = page.getByRole('textbox', { name: new RegExp(`^Precio público, .* ${sku}$`) });
+  await expect(price).toHaveValue('100.00');
+  await price.fill('gratis');
+  await expect(page.getByRole('status').filter({ hasText: 'Escríbelo así' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Armar el borrador' })).toBeDisabled();
+  await price.fill('97');
+  for (const size of widths) {
+    await page.setViewportSize(size);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await shoot(`consola-precios-hoja-${size.width}`);
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.getByRole('navigation', { name: 'Columnas' }).getByRole('link', { name: 'Por cantidad' }).click();
+  await page.getByLabel('Cantidad nueva').fill('4');
+  await page.getByRole('textbox', { name: new RegExp(`^Desde 4 unidades, (?!tercera).* ${sku}$`) }).fill('99');
+  await expect(page.getByText('2 precios escritos')).toBeVisible();
+  await shoot('consola-precios-hoja-cantidad');
+  await page.getByRole('button', { name: 'Armar el borrador' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Armar un borrador con 2 precios' });
+  await dialog.getByLabel('Nombre').fill('Ajuste de mostrador');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Armar el borrador' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Ajuste de mostrador' })).toBeVisible();
+  await expect(page.getByText('1 queda bajo el costo')).toBeVisible();
+  await expect(page.getByText('Pide segunda firma')).toBeVisible();
+  await expect(page.getByText('Desde 4 unidades', { exact: false }).first()).toBeVisible();
+  await expect(page.getByText('Costo 98.00', { exact: false }).first()).toBeVisible();
+  await expectAccessible(page);
+  await shoot('consola-precios-bajo-costo');
 });
 
 test('prices change by a file: a preview, the rails, another signature, and the way back', async ({

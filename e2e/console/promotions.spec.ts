@@ -17,7 +17,7 @@ async function givenProducts({ sql }: Store) {
   await sql`delete from promotions where company_id = 2 and product_id = any(${ids}::int[])`;
   await sql`update product_prices set public_cents = 10000, ecommerce_cents = null, promotion_cents = 9000,
     senior_cents = null, senior_promotion_cents = null, fourth_age_cents = null, delivery_cents = null,
-    senior_delivery_cents = null, icare = null, quantity_tiers = '[]'
+    senior_delivery_cents = null, cost_cents = null, icare = null, quantity_tiers = '[]'
     where company_id = 2 and product_id = any(${ids}::int[])`;
   await sql`insert into promotions (id, company_id, product_id, type, title, link, discount_percent, starts_on, ends_on)
     select max(id) + 1, 2, ${ids[1] ?? 0}, 'discount', 'Ofertas de siempre', 'ofertas-de-siempre', 10,
@@ -100,6 +100,21 @@ test('a promotion is drafted, cleaned of clashes, published, paused and ended', 
 
   await page.getByRole('button', { name: 'Copiar' }).click();
   await expect(page.getByText('Borrador', { exact: true })).toBeVisible();
+
+  await test.step('below the cost it waits for the signature of a second person', async () => {
+    await store.sql`update product_prices set cost_cents = 8000 where company_id = 2 and product_id = ${first?.id ?? 0}`;
+    await page.reload();
+    await expect(page.getByText('Pide segunda firma')).toBeVisible();
+    await expect(page.getByText('Se vendería por menos de lo que cuesta.', { exact: false })).toBeVisible();
+    await page.getByRole('button', { name: 'Pedir firma' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Pedir firma para 1 producto' });
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Pedir firma para 1 producto' }).click();
+    await expect(page.getByText('Espera firma', { exact: true }).first()).toBeVisible();
+    expect(await price()).toBe(100);
+    await expectAccessible(page);
+    await shoot('consola-promocion-espera');
+  });
 });
 
 test('a batch of coupons is made, its codes are downloaded once, and it is paused', async ({ page, store, shoot }) => {

@@ -78,7 +78,6 @@ export function createConsoleServices(platform: Platform, store: StoreServices) 
   const careOrders = createCareOrders(platform, { audit, invoices, orderChanges, payments });
   const careRefunds = createCareRefunds(platform, { audit, invoices, payments, tenderRefunds });
   const priceChanges = createPriceChanges(platform, { audit });
-  const careApprovals = createCareApprovals(platform, { audit, careRefunds, priceChanges });
   const careTasks = createCareTasks(platform, { audit });
   const { branches, checkout, guestOrders, search } = store;
   const takenOrders = createTakenOrders(platform, { audit, branches, checkout, guestOrders, search });
@@ -126,6 +125,7 @@ export function createConsoleServices(platform: Platform, store: StoreServices) 
   };
   const priceSimulator = createPriceSimulator(platform, { pricerAt, search });
   const promotionPlans = createPromotionPlans(platform, { audit, pricerAt });
+  const careApprovals = createCareApprovals(platform, { audit, careRefunds, priceChanges, promotionPlans });
   const coupons = createCoupons(platform, { audit });
 
   // Other systems of the chain

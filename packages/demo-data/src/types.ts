@@ -193,6 +193,8 @@ export interface DemoPrice extends DemoPriceBlock {
   productId: number;
   icare?: DemoPriceBlock;
   quantityTiers: DemoQuantityTier[];
+  /** What a unit costs the company. */
+  costCents?: number;
   pointsMultiplier: number;
   pointsPercent: number;
 }

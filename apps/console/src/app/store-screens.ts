@@ -68,6 +68,13 @@ export const storeScreens: readonly Screen[] = [
     load: async () => (await import('../features/prices/changes-screen.tsx')).ChangesScreen,
   },
   {
+    path: '/precios/hoja',
+    label: 'Hoja de precios',
+    need: 'prices.read',
+    words: 'escribir bloque icare cantidad costo',
+    load: async () => (await import('../features/prices/sheet/price-sheet-screen.tsx')).PriceSheetScreen,
+  },
+  {
     path: '/precios/simulador',
     label: 'Simulador de precios',
     need: 'prices.read',

@@ -188,6 +188,7 @@ async function loadCatalogue(client: Client, store: DemoStore) {
       seniorDeliveryCents: price.seniorDeliveryCents,
       icare: price.icare,
       quantityTiers: price.quantityTiers,
+      costCents: price.costCents,
       pointsMultiplier: price.pointsMultiplier,
       pointsPercent: price.pointsPercent,
     })),

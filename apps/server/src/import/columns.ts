@@ -34,6 +34,7 @@ const aliases = {
   precio_cuarta_edad: ['fourth_age_price'],
   precio_domicilio: ['delivery_price'],
   precio_tercera_edad_domicilio: ['senior_delivery_price'],
+  costo: ['cost', 'precio_costo', 'costo_unitario'],
   sucursal: ['branch', 'sucursales', 'tienda', 'bodega'],
   existencias: ['stock', 'existencia', 'cantidad', 'inventario', 'quantity'],
 } as const;

@@ -136,10 +136,10 @@ describe('a good file', () => {
   it('a row changes the columns that it has; other columns and other products are unchanged', async () => {
     const { id } = await productOf('IM-1');
     const [{ count } = { count: 0 }] = await sql`select count(*)::int from products`;
-    const { counts } = await load(['codigo,precio,precio_promocion', 'IM-1,90,-']);
+    const { counts } = await load(['codigo,precio,precio_promocion,costo', 'IM-1,90,-,61.25']);
     expect(counts).toMatchObject({ newProducts: 0, changedProducts: 0, changedPrices: 1, changedStock: 0 });
     const [price] = await sql`select * from product_prices where product_id = ${id}`;
-    expect(price).toMatchObject({ public_cents: 90_00, promotion_cents: null });
+    expect(price).toMatchObject({ public_cents: 90_00, promotion_cents: null, cost_cents: 61_25 });
     expect(await productOf('IM-1')).toMatchObject({ id, name: 'Zorbetol 500' });
     expect((await sql`select count(*)::int from products`)[0]?.count).toBe(count);
   });

@@ -120,6 +120,7 @@ export const noPrices = {
   seniorDeliveryCents: null,
   icare: null,
   quantityTiers: [],
+  costCents: null,
   pointsMultiplier: 1,
   pointsPercent: 100,
 } as const;

@@ -1,5 +1,6 @@
 import type { PriceBlock } from '@botica/domain/catalogue/pricing';
 import type { CompanyId } from '@botica/domain/companies';
+import type { Cents } from '@botica/domain/money';
 import type { Column, Header } from './columns.ts';
 import type { Mapping } from './mapping.ts';
 import type { RowProblem } from './problems.ts';
@@ -29,7 +30,7 @@ export interface ProductWords {
   popularity?: number;
 }
 
-export type PriceWords = { -readonly [Name in keyof PriceBlock]?: PriceBlock[Name] };
+export type PriceWords = { -readonly [Name in keyof PriceBlock]?: PriceBlock[Name] } & { costCents?: Cents | null };
 
 export interface ImportRow {
   line: number;
@@ -165,6 +166,7 @@ function readPrices(read: Read): PriceWords {
     fourthAgeCents: maybe('precio_cuarta_edad'),
     deliveryCents: maybe('precio_domicilio'),
     seniorDeliveryCents: maybe('precio_tercera_edad_domicilio'),
+    costCents: maybe('costo'),
   });
 }
 

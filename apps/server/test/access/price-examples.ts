@@ -43,6 +43,10 @@ export const priceExamples: Readonly<Record<string, ConsoleExample>> = {
     path: '/consola/precios/productos?empresaId=2&texto=acetaminofen',
     subjectId: 'productoId',
   }),
+  'CONSOLA-PRECIOS-HOJA': async (server) => {
+    const [product] = await products(server);
+    return { path: `/consola/precios/hoja?empresaId=2&texto=${product?.sku}`, subjectId: product?.sku ?? '' };
+  },
   'CONSOLA-PRECIOS-SIMULADOR': async (server) => {
     const [product] = await products(server);
     return {

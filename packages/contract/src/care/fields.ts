@@ -64,7 +64,7 @@ export const ApprovalSchema = Type.Object({
   firmaId: StaffIdSchema,
   texto: Type.String({ description: 'Reembolsar L. 3,000.00' }),
   sobre: Type.String({ description: 'El pedido o el cliente' }),
-  enlace: Type.String({ description: 'Su página en la consola' }),
+  enlace: Type.String({ description: 'Su página en la consola; vacío si no la puede abrir' }),
   motivo: Type.String(),
   pidio: Type.String(),
   pedida: MomentSchema,

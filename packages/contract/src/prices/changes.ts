@@ -29,11 +29,30 @@ const FormulaSchema = Type.Object({
 });
 const FileSchema = Type.Object({
   campo: PriceFieldSchema,
-  texto: Type.String({ minLength: 3, maxLength: 900_000, description: 'Código y precio en cada línea' }),
+  texto: Type.String({
+    minLength: 3,
+    maxLength: 900_000,
+    description: 'Código y precio en cada línea; un guion quita el precio',
+  }),
 });
 
-/** One of both. */
-const source = { formula: Type.Optional(FormulaSchema), archivo: Type.Optional(FileSchema) };
+/** Typed into the sheet of prices. A price that another person changed since is a conflict of the draft. */
+const TypedSchema = Type.Array(
+  Type.Object({
+    productoId: Id,
+    campo: PriceFieldSchema,
+    antes: orNull(Type.Number({ minimum: 0, maximum: 9_999_999.99 }), { description: 'El que se vio' }),
+    precio: orNull(Type.Number({ minimum: 0.01, maximum: 9_999_999.99 }), { description: 'Nulo: se quita' }),
+  }),
+  { minItems: 1, maxItems: 1000 },
+);
+
+/** One of them. */
+const source = {
+  formula: Type.Optional(FormulaSchema),
+  archivo: Type.Optional(FileSchema),
+  filas: Type.Optional(TypedSchema),
+};
 const SourceBody = Type.Object(source);
 export type PriceSourceDto = Static<typeof SourceBody>;
 
@@ -102,6 +121,7 @@ const RowSchema = Type.Object({
   campoNombre: Type.String(),
   antes: Price,
   despues: Price,
+  costo: orNull(Type.Number(), { description: 'El del producto con este cambio; nulo si no se sabe' }),
   ahora: orNull(Type.Number(), { description: 'El precio de hoy, cuando otra persona lo cambió' }),
   porcentaje: orNull(Type.Number()),
   avisos: Type.Array(PriceFindingSchema),
@@ -127,6 +147,7 @@ const PriceChangeSchema = Type.Object({
     avisos: Type.Object({
       conflicto: Type.Integer(),
       noPositivo: Type.Integer(),
+      bajoCosto: Type.Integer(),
       fueraDeLimite: Type.Integer(),
       sobrePublico: Type.Integer(),
     }),
@@ -169,7 +190,7 @@ export const createPriceChange = {
   url: '/consola/precios/cambios',
   schema: {
     tags,
-    summary: 'Empieza un cambio de precios por fórmula o por archivo; ningún comprador lo ve',
+    summary: 'Empieza un cambio de precios por fórmula, por archivo o escrito; ningún comprador lo ve',
     body: Type.Object({
       clave: ActKeySchema,
       empresaId: StaffCompanySchema,

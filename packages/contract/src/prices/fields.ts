@@ -1,5 +1,5 @@
 import type { BlockField, PriceChangeState, PriceFinding, PriceRounding } from '@botica/domain/prices';
-import { blockFields } from '@botica/domain/prices';
+import { blockFields, costField } from '@botica/domain/prices';
 import { Type } from 'typebox';
 
 const blockNames = {
@@ -21,6 +21,7 @@ const fieldNames: readonly (readonly [string, string])[] = [
   ]),
   ['tier', 'cantidad'],
   ['seniorTier', 'terceraEdadCantidad'],
+  [costField, 'costo'],
 ];
 const toWire = new Map(fieldNames);
 const fromWire = new Map(fieldNames.map(([field, name]) => [name, field]));
@@ -42,9 +43,12 @@ export function fromPriceFieldDto(name: string): string | undefined {
   return translate(fromWire, name);
 }
 
-/** A price, or all tiers. */
+/** A price, all tiers, or the cost. */
 export const PriceGroupSchema = Type.String({ enum: [...fromWire.keys()] });
-export const PriceFieldSchema = Type.String({ maxLength: 40, description: 'publico, icare.publico, cantidad.3' });
+export const PriceFieldSchema = Type.String({
+  maxLength: 40,
+  description: 'publico, icare.publico, cantidad.3, costo',
+});
 
 export const priceStateNames = {
   draft: 'borrador',
@@ -59,6 +63,7 @@ export const PriceStateSchema = Type.Unsafe<PriceStateDto>(Type.String({ enum: O
 export const priceFindingNames = {
   conflict: 'conflicto',
   notPositive: 'noPositivo',
+  belowCost: 'bajoCosto',
   beyond: 'fueraDeLimite',
   abovePublic: 'sobrePublico',
 } as const satisfies Record<PriceFinding, string>;

@@ -4,7 +4,7 @@ import { planLimits } from '@botica/domain/promotions';
 import type { Static } from 'typebox';
 import { Type } from 'typebox';
 import { OkReply } from '../call.ts';
-import { ActKeySchema } from '../care/fields.ts';
+import { ActKeySchema, ApprovalSchema } from '../care/fields.ts';
 import { orNull } from '../or-null.ts';
 import { DoneSchema, MomentSchema, ReasonSchema, StaffCompanySchema, StaffIdSchema } from '../staff/fields.ts';
 
@@ -24,6 +24,7 @@ const TypeSchema = Type.Unsafe<PlanTypeDto>(Type.String({ enum: Object.values(pl
 
 export const planStateNames = {
   draft: 'borrador',
+  waiting: 'espera',
   scheduled: 'programada',
   running: 'vigente',
   paused: 'pausada',
@@ -34,6 +35,7 @@ export type PlanStateDto = (typeof planStateNames)[PlanState];
 const StateSchema = Type.Unsafe<PlanStateDto>(Type.String({ enum: Object.values(planStateNames) }));
 
 export const planFindingNames = {
+  belowCost: 'bajoCosto',
   notPositive: 'enCero',
   notLower: 'noBaja',
   discountTaken: 'otroDescuento',
@@ -123,6 +125,8 @@ const PlanSchema = Type.Object({
   enlace: Type.String({ description: 'Su página en la tienda; vacío en un borrador' }),
   productos: Type.Array(ProductSchema),
   bloqueados: Type.Integer(),
+  pideFirma: Type.Boolean({ description: 'Algún producto se vendería bajo su costo' }),
+  firmas: Type.Array(ApprovalSchema),
 });
 export type PromotionPlanDto = Static<typeof PlanSchema>;
 
@@ -211,7 +215,7 @@ export const publishPromotionPlan = {
   url: '/consola/promociones/:planId/publicar',
   schema: {
     tags,
-    summary: 'Publica la promoción de todos sus productos, o de ninguno',
+    summary: 'Publica la promoción de todos sus productos, o de ninguno; bajo el costo pide otra firma',
     params: planParams,
     body: Type.Object({ clave: ActKeySchema, version: Version, motivo: ReasonSchema }),
     response: { 200: OkReply(Type.Object({ estado: StateSchema })) },

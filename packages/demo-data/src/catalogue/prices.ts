@@ -73,6 +73,8 @@ function priceOf({ product, lempiras }: CatalogueEntry, companyId: CompanyId, se
   const hasTiers = !product.isExam && lempiras < 400 && random.chance(0.22);
   const quantityTiers = hasTiers ? makeTiers(block, random) : [];
   const price: DemoPrice = { companyId, productId: product.id, ...block, quantityTiers, ...pointsOf(product, seed) };
+  if (!product.isExam)
+    price.costCents = Math.round(publicCents * (0.48 + fractionOf(`${seed}:cost:${product.id}`) * 0.08));
   if (companyId === 2 && product.isMedicine && random.chance(0.06)) price.icare = scale(block, random.between(8, 15));
   return price;
 }

@@ -16,12 +16,16 @@ export type BlockField = keyof typeof blockFields;
 
 const isBlockField = (name: string): name is BlockField => Object.hasOwn(blockFields, name);
 
-/** What a formula or a file changes: a price of the block, of the ICare block, or of every quantity tier. */
+/** What a product costs the company. It changes as a price does, and no shopper ever sees it. */
+export const costField = 'cost' as const;
+
+/** What a formula or a file changes: a price of the block, of the ICare block, of every quantity tier, or the cost. */
 export const priceGroups: Readonly<Record<string, string>> = {
   ...Object.fromEntries(Object.entries(blockFields).map(([name, { label }]) => [name, label])),
   ...Object.fromEntries(Object.entries(blockFields).map(([name, { label }]) => [`icare.${name}`, `ICare: ${label}`])),
   tier: 'Por cantidad',
   seniorTier: 'Por cantidad, tercera edad',
+  [costField]: 'Costo',
 };
 
 /** Every price of a product in a company, as it is stored: promotions and switches do not matter here. */
@@ -29,17 +33,22 @@ export interface StoredPrices {
   readonly block: PriceBlock;
   /** Null when the product has no prices for ICare customers. */
   readonly icare: PriceBlock | null;
+  /** Zero in a tier: it has no price for those buyers. */
   readonly tiers: readonly QuantityTier[];
+  /** Null when it is unknown: then nothing is below it. */
+  readonly costCents: Cents | null;
 }
 
 type Field =
+  | { kind: 'cost' }
   | { kind: 'block' | 'icare'; key: keyof PriceBlock; label: string }
   | { kind: 'tier'; key: 'priceCents' | 'seniorPriceCents'; quantity: number };
 
 const tierName = /^(tier|seniorTier)\.([1-9]\d{0,4})$/;
 
-/** One price: `public`, `icare.public`, `tier.3`, `seniorTier.3`. */
+/** One price: `public`, `icare.public`, `tier.3`, `seniorTier.3`, `cost`. */
 function readField(field: string): Field | undefined {
+  if (field === costField) return { kind: 'cost' };
   const tier = tierName.exec(field);
   if (tier) {
     return { kind: 'tier', key: tier[1] === 'tier' ? 'priceCents' : 'seniorPriceCents', quantity: Number(tier[2]) };
@@ -56,6 +65,7 @@ export function isPriceField(field: string): boolean {
 export function priceFieldLabel(field: string): string {
   const read = readField(field);
   if (!read) return field;
+  if (read.kind === 'cost') return 'Costo';
   if (read.kind === 'tier') {
     const who = read.key === 'seniorPriceCents' ? ', tercera edad' : '';
     return `Desde ${read.quantity} unidades${who}`;
@@ -69,25 +79,44 @@ export function fieldsOf(group: string, { tiers }: Pick<StoredPrices, 'tiers'>):
   return isTier ? tiers.map(({ quantity }) => `${group}.${quantity}`) : [group];
 }
 
-/** Null when the product has no such price; undefined when it cannot have it: no such tier, no ICare block. */
-export function priceAt({ block, icare, tiers }: StoredPrices, field: string): Cents | null | undefined {
+/** A tier of one unit would be the price itself. */
+const smallestTier = 2;
+
+/** Null when the product has no such price; undefined when it cannot have it: no ICare block, a tier of one unit. */
+export function priceAt({ block, icare, tiers, costCents }: StoredPrices, field: string): Cents | null | undefined {
   const read = readField(field);
+  if (read?.kind === 'cost') return costCents;
   if (read?.kind === 'block') return block[read.key];
   if (read?.kind === 'icare') return icare?.[read.key];
-  if (read?.kind === 'tier') return tiers.find(({ quantity }) => quantity === read.quantity)?.[read.key];
-  return undefined;
+  if (read?.kind !== 'tier') return undefined;
+  const tier = tiers.find(({ quantity }) => quantity === read.quantity);
+  return tier || read.quantity >= smallestTier ? tier?.[read.key] || null : undefined;
 }
 
-/** The prices with one of them changed. The public price and those of a tier cannot be removed. */
+/** Whether a product may lose this price. */
+export function isRemovable(field: string): boolean {
+  return field !== 'public' && field !== 'icare.public';
+}
+
+/** The prices with one of them changed. A first price of a tier adds it, and a tier without prices disappears. */
 export function withPrice(prices: StoredPrices, field: string, cents: Cents | null): StoredPrices {
   const read = readField(field);
   if (!read || priceAt(prices, field) === undefined) throw new RangeError(`The product has no price ${field}`);
-  if (read.kind === 'tier') {
-    const given = cents ?? 0;
-    const tiers = prices.tiers.map((tier) => (tier.quantity === read.quantity ? { ...tier, [read.key]: given } : tier));
-    return { ...prices, tiers };
-  }
-  if (cents === null && read.key === 'publicCents') throw new RangeError('A product always has a public price');
+  if (cents === null && !isRemovable(field)) throw new RangeError('A block always has a public price');
+  if (read.kind === 'cost') return { ...prices, costCents: cents };
+  if (read.kind === 'tier') return { ...prices, tiers: withTier(prices.tiers, read, cents ?? 0) };
   const block = read.kind === 'block' ? prices.block : prices.icare;
   return { ...prices, [read.kind]: { ...block, [read.key]: cents } };
+}
+
+function withTier(
+  tiers: readonly QuantityTier[],
+  { key, quantity }: Extract<Field, { kind: 'tier' }>,
+  cents: Cents,
+): QuantityTier[] {
+  const before = tiers.find((tier) => tier.quantity === quantity) ?? { quantity, priceCents: 0, seniorPriceCents: 0 };
+  const tier = { ...before, [key]: cents };
+  const others = tiers.filter((one) => one.quantity !== quantity);
+  const isEmpty = tier.priceCents === 0 && tier.seniorPriceCents === 0;
+  return (isEmpty ? others : [...others, tier]).toSorted((a, b) => a.quantity - b.quantity);
 }

@@ -1,5 +1,17 @@
+export type { RunningPromotion } from './below-cost.ts';
+export { isSoldBelow } from './below-cost.ts';
 export type { BlockField, StoredPrices } from './fields.ts';
-export { blockFields, fieldsOf, isPriceField, priceAt, priceFieldLabel, priceGroups, withPrice } from './fields.ts';
+export {
+  blockFields,
+  costField,
+  fieldsOf,
+  isPriceField,
+  isRemovable,
+  priceAt,
+  priceFieldLabel,
+  priceGroups,
+  withPrice,
+} from './fields.ts';
 export type { PriceFormula, PriceRounding } from './formula.ts';
 export { formulaPrice, priceRoundings } from './formula.ts';
 export type { PriceLine, PriceLineProblem } from './price-file.ts';

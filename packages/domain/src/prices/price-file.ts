@@ -12,7 +12,8 @@ export const priceLineProblems = {
   notPositive: 'El precio tiene que ser mayor que cero.',
   repeated: 'El código ya está en otra línea.',
   unknownSku: 'La empresa no vende ningún producto con ese código.',
-  noSuchPrice: 'El producto no tiene ese precio: le falta el bloque ICare o la cantidad.',
+  noSuchPrice: 'El producto no tiene ese precio: le falta el bloque ICare.',
+  notRemovable: 'Ese precio no se puede quitar.',
 } as const;
 export type PriceLineProblem = keyof typeof priceLineProblems;
 
@@ -20,7 +21,8 @@ export interface PriceLine {
   /** From 1, as a spreadsheet counts. */
   readonly line: number;
   readonly sku: string;
-  readonly cents: Cents;
+  /** Null: a dash, the price is removed. */
+  readonly cents: Cents | null;
 }
 
 interface BadLine {
@@ -29,11 +31,13 @@ interface BadLine {
   readonly problem: PriceLineProblem;
 }
 
+const noPrice = '-';
 const separators = ['\t', ';', ','] as const;
 
 /**
  * A pasted or uploaded list of codes and prices. The separator is the first of tab, semicolon and comma that the line has,
- * so a decimal comma works with the first two. A first line without a price is a heading.
+ * so a decimal comma works with the first two. A first line without a price is a heading. A dash
+ * removes the price.
  */
 export function readPriceFile(text: string): { lines: PriceLine[]; bad: BadLine[] } {
   const lines: PriceLine[] = [];
@@ -49,7 +53,7 @@ export function readPriceFile(text: string): { lines: PriceLine[]; bad: BadLine[
     const problem = problemOf(sku, price, cells.length, seen);
     if (problem === undefined) {
       seen.add(sku.toLowerCase());
-      lines.push({ line, sku, cents: amountOf(price) ?? 0 });
+      lines.push({ line, sku, cents: price === noPrice ? null : (amountOf(price) ?? 0) });
     } else if (!(line === 1 && problem === 'price' && !/\d/.test(price))) {
       bad.push({ line, text: found.slice(0, 80), problem });
     }
@@ -59,9 +63,9 @@ export function readPriceFile(text: string): { lines: PriceLine[]; bad: BadLine[
 
 function problemOf(sku: string, price: string, cells: number, seen: ReadonlySet<string>): PriceLineProblem | undefined {
   if (cells < 2 || sku === '') return 'columns';
-  const cents = amountOf(price);
+  const cents = price === noPrice ? null : amountOf(price);
   if (cents === undefined) return /^-\s*\d/.test(price) ? 'notPositive' : 'price';
-  if (cents <= 0) return 'notPositive';
+  if (cents !== null && cents <= 0) return 'notPositive';
   return seen.has(sku.toLowerCase()) ? 'repeated' : undefined;
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { PriceRow, StoredPrices } from './index.ts';
+import type { PriceRow, RunningPromotion, StoredPrices } from './index.ts';
 import {
   changePercent,
   checkRows,
@@ -35,6 +35,7 @@ const prices: StoredPrices = {
     { quantity: 3, priceCents: 92_00, seniorPriceCents: 70_00 },
     { quantity: 6, priceCents: 88_00, seniorPriceCents: 68_00 },
   ],
+  costCents: 60_00,
 };
 const fields = Object.keys(priceGroups).flatMap((group) => fieldsOf(group, prices));
 
@@ -45,7 +46,9 @@ describe('the prices of a product in a change', () => {
     ['icare.public', 90_00, 'ICare: Precio público'],
     ['tier.3', 92_00, 'Desde 3 unidades'],
     ['seniorTier.6', 68_00, 'Desde 6 unidades, tercera edad'],
-    ['tier.4', undefined, 'Desde 4 unidades'],
+    ['tier.4', null, 'Desde 4 unidades'],
+    ['tier.1', undefined, 'Desde 1 unidades'],
+    ['cost', 60_00, 'Costo'],
     ['nothing', undefined, 'nothing'],
   ])('finds %s', (field, cents, label) => {
     expect(priceAt(prices, field)).toBe(cents);
@@ -56,6 +59,7 @@ describe('the prices of a product in a change', () => {
     expect(priceAt({ ...prices, icare: null }, 'icare.public')).toBeUndefined();
     expect(() => withPrice({ ...prices, icare: null }, 'icare.senior', 1)).toThrow(RangeError);
     expect(() => withPrice(prices, 'public', null)).toThrow(RangeError);
+    expect(() => withPrice(prices, 'icare.public', null)).toThrow(RangeError);
     expect(['tier.0', 'tier', 'icare.', 'icare.tier.3', 'toString'].filter(isPriceField)).toEqual([]);
   });
 
@@ -65,6 +69,29 @@ describe('the prices of a product in a change', () => {
         const changed = withPrice(prices, field, cents);
         for (const other of fields)
           expect(priceAt(changed, other)).toBe(other === field ? cents : priceAt(prices, other));
+        expect(withPrice(changed, field, priceAt(prices, field) ?? null)).toEqual(prices);
+      }),
+    );
+  });
+
+  it('the first price of a quantity adds its tier, in its place, and removing its prices removes it', () => {
+    const added = withPrice(prices, 'tier.4', 90_00);
+    expect(added.tiers.map(({ quantity }) => quantity)).toEqual([3, 4, 6]);
+    expect(added.tiers[1]).toEqual({ quantity: 4, priceCents: 90_00, seniorPriceCents: 0 });
+    expect(priceAt(added, 'seniorTier.4')).toBeNull();
+    const both = withPrice(added, 'seniorTier.4', 69_00);
+    expect(withPrice(both, 'tier.4', null).tiers[1]).toMatchObject({ priceCents: 0, seniorPriceCents: 69_00 });
+    expect(withPrice(withPrice(both, 'tier.4', null), 'seniorTier.4', null)).toEqual(prices);
+  });
+
+  it('any tier can be added and taken back, and the tiers stay in order without gaps', () => {
+    const tierFields = fc.constantFrom('tier', 'seniorTier');
+    fc.assert(
+      fc.property(tierFields, fc.integer({ min: 2, max: 99_999 }), fc.integer({ min: 1 }), (name, quantity, cents) => {
+        const field = `${name}.${quantity}`;
+        const changed = withPrice(prices, field, cents);
+        const quantities = changed.tiers.map((tier) => tier.quantity);
+        expect(quantities).toEqual([...new Set(quantities)].sort((a, b) => a - b));
         expect(withPrice(changed, field, priceAt(prices, field) ?? null)).toEqual(prices);
       }),
     );
@@ -103,13 +130,15 @@ describe('a formula', () => {
 
 describe('a file of prices', () => {
   it('reads codes and prices with any separator, and names each line that it cannot read', () => {
-    const text = 'SKU,Precio\nA-1,125.50\nA-2;99,90\r\nA-3\t12\n"A-4","7.05"\n\nA-1,3\nA-5,gratis\nA-6,0\nA-7,-4\nsolo';
+    const text =
+      'SKU,Precio\nA-1,125.50\nA-2;99,90\r\nA-3\t12\n"A-4","7.05"\n\nA-1,3\nA-5,gratis\nA-6,0\nA-7,-4\nsolo\nA-8,-';
     const { lines, bad } = readPriceFile(text);
     expect(lines.map(({ sku, cents }) => [sku, cents])).toEqual([
       ['A-1', 125_50],
       ['A-2', 99_90],
       ['A-3', 12_00],
       ['A-4', 7_05],
+      ['A-8', null],
     ]);
     expect(bad.map(({ line, problem }) => [line, problem])).toEqual([
       [7, 'repeated'],
@@ -138,7 +167,7 @@ describe('the rails of a change', () => {
     ...given,
   });
   const check = (rows: PriceRow[], now: number | null = 100_00) =>
-    checkRows(rows, { rails: defaultRails, now: () => now, publicNow: () => 100_00 });
+    checkRows(rows, { rails: defaultRails, now: () => now, pricesOf: () => ({ ...prices, costCents: null }) });
 
   it.each([
     ['inside the rails', row(), []],
@@ -174,5 +203,85 @@ describe('the rails of a change', () => {
     expect(found).toMatchObject({ rows: 3, products: 2, raised: 1, lowered: 1, averagePercent: 0 });
     expect(found.bands.reduce((all, one) => all + one, 0)).toBe(2);
     expect(changePercent(row({ oldCents: null }))).toBeUndefined();
+  });
+});
+
+describe('a price below the cost', () => {
+  const check = (rows: Omit<PriceRow, 'productId'>[], promotions: RunningPromotion[] = [], stored = prices) =>
+    checkRows(
+      rows.map((row) => ({ productId: 1, ...row })),
+      {
+        rails: { ...defaultRails, maxPercent: 1000 },
+        now: ({ field }) => priceAt(stored, field),
+        pricesOf: () => stored,
+        promotionsOf: () => promotions,
+      },
+    );
+  const promotion = {
+    type: 'discount',
+    discountPercent: 40,
+    setsPrice: true,
+    requiredQuantity: 1,
+    givenQuantity: 0,
+  } as const;
+  const isBelow = (rows: ReturnType<typeof check>) => rows.map(({ findings }) => findings.includes('belowCost'));
+
+  it.each([
+    ['at the cost', { field: 'senior', oldCents: 75_00, newCents: 60_00 }, false],
+    ['a cent below it', { field: 'senior', oldCents: 75_00, newCents: 59_99 }, true],
+    ['of a new tier', { field: 'tier.12', oldCents: null, newCents: 59_00 }, true],
+    ['of the ICare block', { field: 'icare.public', oldCents: 90_00, newCents: 59_00 }, true],
+    ['that is removed', { field: 'senior', oldCents: 75_00, newCents: null }, false],
+    ['that stays above a higher cost', { field: 'cost', oldCents: 60_00, newCents: 62_00 }, false],
+    ['that a higher cost overtakes', { field: 'cost', oldCents: 60_00, newCents: 69_00 }, true],
+  ])('is found for one %s', (_, row, expected) => {
+    const found = check([row]);
+    expect(isBelow(found)).toEqual([expected]);
+    expect(needsSignature(found, defaultRails)).toBe(expected);
+  });
+
+  it('counts the promotions that run: a discount of the public price, and free units of the same product', () => {
+    const row = { field: 'public', oldCents: 100_00, newCents: 99_00 };
+    expect(isBelow(check([row]))).toEqual([false]);
+    // 59.40 with the discount.
+    expect(isBelow(check([row], [promotion]))).toEqual([true]);
+    expect(isBelow(check([row], [{ ...promotion, setsPrice: false }]))).toEqual([false]);
+    const swap = { ...promotion, type: 'swap', setsPrice: false, requiredQuantity: 1, givenQuantity: 1 } as const;
+    expect(isBelow(check([row], [swap]))).toEqual([true]);
+    expect(isBelow(check([row], [{ ...swap, requiredQuantity: 4 }]))).toEqual([false]);
+  });
+
+  it('is never found without a cost, and removing a cost takes a second person', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...fields.filter((field) => field !== 'cost')),
+        fc.integer({ min: 1 }),
+        (field, cents) => {
+          const stored = { ...prices, costCents: null };
+          const row = { field, oldCents: priceAt(stored, field) ?? null, newCents: cents };
+          return !isBelow(check([row], [promotion], stored))[0];
+        },
+      ),
+    );
+    const removed = check([{ field: 'cost', oldCents: 60_00, newCents: null }]);
+    expect(needsSignature(removed, defaultRails)).toBe(true);
+  });
+
+  it('is found for every changed price below the cost, and only for those', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...fields.filter((field) => field !== 'cost')),
+        fc.integer({ min: 1, max: 2e4 }),
+        (field, cents) => {
+          const row = { field, oldCents: priceAt(prices, field) ?? null, newCents: cents };
+          return isBelow(check([row]))[0] === cents < 60_00;
+        },
+      ),
+    );
+  });
+
+  it('a cost is no price: it does not move the averages', () => {
+    const rows = check([{ field: 'cost', oldCents: 60_00, newCents: 66_00 }]);
+    expect(summarise(rows)).toMatchObject({ rows: 1, raised: 0, averagePercent: 0 });
   });
 });

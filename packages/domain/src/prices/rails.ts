@@ -1,4 +1,8 @@
 import type { Cents } from '../money/index.ts';
+import type { RunningPromotion } from './below-cost.ts';
+import { fieldsBelowCost } from './below-cost.ts';
+import type { StoredPrices } from './fields.ts';
+import { costField, isRemovable, priceAt, withPrice } from './fields.ts';
 
 /** A price of a product, before and after. Null: the product has no such price. */
 export interface PriceRow {
@@ -19,7 +23,7 @@ export interface PriceRails {
 export const defaultRails: PriceRails = { maxPercent: 10, mostProducts: 500 };
 
 /** What a row is stopped or noted for. */
-export const priceFindings = ['conflict', 'notPositive', 'beyond', 'abovePublic'] as const;
+export const priceFindings = ['conflict', 'notPositive', 'belowCost', 'beyond', 'abovePublic'] as const;
 export type PriceFinding = (typeof priceFindings)[number];
 
 /** Nothing is published while a row has one of these. */
@@ -37,34 +41,68 @@ export function changePercent({ oldCents, newCents }: Pick<PriceRow, 'oldCents' 
   return ((newCents - oldCents) / oldCents) * 100;
 }
 
-type Now = (row: PriceRow) => Cents | null | undefined;
+interface Now {
+  rails: PriceRails;
+  /** The price of today. */
+  now: (row: PriceRow) => Cents | null | undefined;
+  /** Every price of a product today; undefined when only the rows themselves are compared. */
+  pricesOf: (productId: number) => StoredPrices | undefined;
+  /** The promotions of a product that run or will run. */
+  promotionsOf?: (productId: number) => readonly RunningPromotion[];
+}
 
-/** `now` gives the price of today, `publicNow` the public price of a product. */
+/** The rows with what is wrong with each of them, once all of them are published. */
 export function checkRows(
   rows: readonly PriceRow[],
-  { rails, now, publicNow }: { rails: PriceRails; now: Now; publicNow: (productId: number) => Cents | undefined },
+  { rails, now, pricesOf, promotionsOf = () => [] }: Now,
 ): CheckedRow[] {
-  const newPublic = new Map(rows.flatMap((row) => (row.field === 'public' ? [[row.productId, row.newCents]] : [])));
+  const products = Map.groupBy(rows, ({ productId }) => productId);
+  const after = new Map(
+    [...products].map(([productId, own]) => {
+      const prices = pricesAfter(pricesOf(productId), own);
+      const below = prices ? fieldsBelowCost(prices, promotionsOf(productId)) : new Set<string>();
+      return [productId, { publicCents: prices?.block.publicCents, below }];
+    }),
+  );
   return rows.map((row) => {
     const nowCents = now(row);
+    const { publicCents, below } = after.get(row.productId) ?? {};
+    const isCost = row.field === costField;
     const findings: PriceFinding[] = [];
     if (nowCents !== row.oldCents) findings.push('conflict');
     if (row.newCents !== null && row.newCents <= 0) findings.push('notPositive');
-    if (Math.abs(changePercent(row) ?? 0) > rails.maxPercent) findings.push('beyond');
-    const publicCents = newPublic.get(row.productId) ?? publicNow(row.productId);
-    const isBenefit = row.field !== 'public' && !row.field.startsWith('icare.');
+    if (below && (isCost ? below.size > 0 : below.has(row.field))) findings.push('belowCost');
+    if (isBeyond(row, rails)) findings.push('beyond');
+    const isBenefit = !isCost && row.field !== 'public' && !row.field.startsWith('icare.');
     if (isBenefit && publicCents && (row.newCents ?? 0) > publicCents) findings.push('abovePublic');
     return { ...row, nowCents, findings };
   });
 }
 
-/** Beyond the limits of the company a second person signs. */
+/** A253: a removed cost counts too, because nothing is compared with it any more. */
+function isBeyond(row: PriceRow, { maxPercent }: PriceRails): boolean {
+  if (row.field === costField && row.newCents === null) return true;
+  return Math.abs(changePercent(row) ?? 0) > maxPercent;
+}
+
+function pricesAfter(prices: StoredPrices | undefined, rows: readonly PriceRow[]): StoredPrices | undefined {
+  return (
+    prices &&
+    rows.reduce((changed, { field, newCents }) => {
+      const isPossible = priceAt(changed, field) !== undefined && (newCents !== null || isRemovable(field));
+      return isPossible ? withPrice(changed, field, newCents) : changed;
+    }, prices)
+  );
+}
+
+/** Beyond the limits of the company, or below the cost, a second person signs. */
 export function needsSignature(
   rows: readonly (Pick<CheckedRow, 'findings'> & { productId: number })[],
   { mostProducts }: PriceRails,
 ): boolean {
   const products = new Set(rows.map(({ productId }) => productId)).size;
-  return products > mostProducts || rows.some(({ findings }) => findings.includes('beyond'));
+  const isSigned = (finding: PriceFinding) => finding === 'beyond' || finding === 'belowCost';
+  return products > mostProducts || rows.some(({ findings }) => findings.some(isSigned));
 }
 
 export interface PriceSummary {
@@ -84,14 +122,21 @@ export const percentBands = [-20, -10, -5, -0.0001, 0, 2, 4, 6, 8, 10, 20] as co
 
 export function summarise(rows: readonly CheckedRow[]): PriceSummary {
   const bands: number[] = [...percentBands, 0].map(() => 0);
-  const findings: Record<PriceFinding, number> = { conflict: 0, notPositive: 0, beyond: 0, abovePublic: 0 };
+  const findings: Record<PriceFinding, number> = {
+    conflict: 0,
+    notPositive: 0,
+    belowCost: 0,
+    beyond: 0,
+    abovePublic: 0,
+  };
   let total = 0;
   let counted = 0;
   let raised = 0;
   let lowered = 0;
   for (const row of rows) {
     for (const finding of row.findings) findings[finding] += 1;
-    const percent = changePercent(row);
+    // What the company pays is no price of a shopper.
+    const percent = row.field === costField ? undefined : changePercent(row);
     if (percent === undefined) continue;
     total += percent;
     counted += 1;

@@ -8,7 +8,7 @@ export {
   generatedCodeLength,
 } from './coupons.ts';
 export type { CheckedProduct, PlanFinding, PublishedPromotion } from './findings.ts';
-export { checkProduct, isBlocked, planFindings } from './findings.ts';
+export { checkProduct, isBlocked, needsPlanSignature, planFindings } from './findings.ts';
 export type { PlanDays, PlanState, PlanTerms, PlanTermsProblem, StoredPlanState } from './plan.ts';
 export {
   planLimits,

@@ -3,12 +3,13 @@ import { bonusSizes, everyDay, swapSizes } from '../catalogue/promotions/index.t
 import { addDays, isIsoDate, weekdayOf } from '../time/index.ts';
 
 /** What a plan of a promotion stores. Scheduled and running are published; the days tell which. */
-export const storedPlanStates = ['draft', 'published', 'paused', 'ended', 'discarded'] as const;
+export const storedPlanStates = ['draft', 'waiting', 'published', 'paused', 'ended', 'discarded'] as const;
 export type StoredPlanState = (typeof storedPlanStates)[number];
 
 /** What staff see. */
 export const planStates = {
   draft: 'Borrador',
+  waiting: 'Espera firma',
   scheduled: 'Programada',
   running: 'Vigente',
   paused: 'Pausada',
@@ -49,7 +50,7 @@ export function planStateOf(
   { state, startsOn, endsOn }: PlanDays & { state: StoredPlanState },
   today: string,
 ): PlanState {
-  if (state === 'draft' || state === 'discarded') return state;
+  if (state === 'draft' || state === 'waiting' || state === 'discarded') return state;
   if (state === 'ended' || endsOn < today) return 'ended';
   if (state === 'paused') return 'paused';
   return startsOn > today ? 'scheduled' : 'running';

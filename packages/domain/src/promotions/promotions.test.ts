@@ -4,7 +4,15 @@ import { discountedBlock } from '../catalogue/pricing/index.ts';
 import { block } from '../catalogue/pricing/pricing.fixture.ts';
 import { addDays, weekdayOf } from '../time/index.ts';
 import type { PlanDays, PublishedPromotion } from './index.ts';
-import { checkProduct, couponStateOf, isBlocked, planStateOf, planTermsProblem, shareADay } from './index.ts';
+import {
+  checkProduct,
+  couponStateOf,
+  isBlocked,
+  needsPlanSignature,
+  planStateOf,
+  planTermsProblem,
+  shareADay,
+} from './index.ts';
 
 const today = '2026-11-15';
 const days: PlanDays = { startsOn: '2026-11-10', endsOn: '2026-11-30', dayCode: -1 };
@@ -29,6 +37,7 @@ describe('the state of a plan', () => {
     ['paused', '2026-11-01', '2026-11-14', 'ended'],
     ['ended', '2026-11-10', '2026-11-30', 'ended'],
     ['draft', '2026-11-01', '2026-11-14', 'draft'],
+    ['waiting', '2026-11-01', '2026-11-14', 'waiting'],
   ] as const)('%s from %s until %s is %s', (state, startsOn, endsOn, shown) =>
     expect(planStateOf({ state, startsOn, endsOn, dayCode: -1 }, today)).toBe(shown),
   );
@@ -96,6 +105,43 @@ describe('a product of a plan', () => {
     expect(isBlocked(checkProduct(terms, prices, [swap]))).toBe(false);
     expect(checkProduct(terms, prices, [{ ...other, startsOn: '2026-12-01', endsOn: '2026-12-31' }]).findings).toEqual(
       [],
+    );
+  });
+});
+
+describe('a promotion below the cost', () => {
+  const below = (
+    given: Partial<typeof terms> | object,
+    costs: { costCents: number | null; giftCostCents?: number | null },
+  ) => needsPlanSignature([checkProduct({ ...terms, ...given }, { ...prices, ...costs }, [])]);
+  const swap = { type: 'swap', setsPrice: false, requiredQuantity: 2, givenQuantity: 1 };
+
+  it('takes a second person for a discount under the cost, and does not block it', () => {
+    expect(below({}, { costCents: 80_00 })).toBe(false);
+    expect(below({}, { costCents: 80_01 })).toBe(true);
+    expect(isBlocked(checkProduct(terms, { ...prices, costCents: 90_00 }, []))).toBe(false);
+    const icare = { ...block, publicCents: 90_00 };
+    expect(needsPlanSignature([checkProduct(terms, { ...prices, icare, costCents: 75_00 }, [])])).toBe(true);
+  });
+
+  it('counts the gift: free units of the same product, or the cost of another one', () => {
+    // Two at 95.00 pay for three.
+    expect(below(swap, { costCents: 63_33 })).toBe(false);
+    expect(below(swap, { costCents: 63_34 })).toBe(true);
+    expect(below(swap, { costCents: 80_00, giftCostCents: 30_00 })).toBe(false);
+    expect(below(swap, { costCents: 80_00, giftCostCents: 30_01 })).toBe(true);
+    expect(below(swap, { costCents: 80_00, giftCostCents: null })).toBe(false);
+  });
+
+  it('is never found without a cost, and a higher cost never takes it away', () => {
+    const percent = fc.integer({ min: 1, max: 95 });
+    fc.assert(
+      fc.property(percent, fc.nat(200_00), fc.nat(200_00), (discountPercent, one, two) => {
+        const [low = 0, high = 0] = [one, two].sort((a, b) => a - b);
+        expect(below({ discountPercent }, { costCents: null })).toBe(false);
+        if (below({ discountPercent }, { costCents: low }))
+          expect(below({ discountPercent }, { costCents: high })).toBe(true);
+      }),
     );
   });
 });

@@ -63,7 +63,9 @@ export function PublishDialog({ change, onClose }: DialogProps) {
       }}
     >
       {change.pideFirma && (
-        <Note tone="warn">Pasa de los límites de la empresa: lo firma otra persona, que ve esta misma lista.</Note>
+        <Note tone="warn">
+          Pasa de los límites de la empresa o queda bajo el costo: lo firma otra persona, que ve esta misma lista.
+        </Note>
       )}
       <Select
         label="Empieza"

@@ -50,7 +50,7 @@ function Rail({ level, title, text, finding, actions }: RailProps) {
 
 /** The guard rails of the company, each with the rows that pass it. */
 export function ChangeRails({ change, mayEdit }: { change: PriceChangeDto; mayEdit: boolean }) {
-  const { conflicto, noPositivo, fueraDeLimite, sobrePublico } = change.resumen.avisos;
+  const { conflicto, noPositivo, bajoCosto, fueraDeLimite, sobrePublico } = change.resumen.avisos;
   const { porcentaje, productos } = change.limites;
   const remove = useRemoveRows(change.cambioId);
   const resolve = useResolveConflicts(change.cambioId);
@@ -110,6 +110,17 @@ export function ChangeRails({ change, mayEdit }: { change: PriceChangeDto; mayEd
           }
           text={noPositivo > 0 ? 'Quítalos o corrígelos.' : 'Ninguno queda regalado.'}
           actions={mayEdit && noPositivo > 0 && removeAll('noPositivo')}
+        />
+        <Rail
+          level={bajoCosto > 0 ? 'warns' : 'fine'}
+          finding="bajoCosto"
+          title={bajoCosto > 0 ? `${count(bajoCosto, 'queda', 'quedan')} bajo el costo` : 'Ninguno bajo el costo'}
+          text={
+            bajoCosto > 0
+              ? 'Con las promociones que ya tienen. Piden otra firma.'
+              : 'De los productos con costo; con sus promociones.'
+          }
+          actions={mayEdit && bajoCosto > 0 && removeAll('bajoCosto')}
         />
         <Rail
           level={fueraDeLimite > 0 ? 'warns' : 'fine'}

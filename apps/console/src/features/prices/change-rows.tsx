@@ -121,7 +121,10 @@ function Row({ row, change, mayEdit, isSimulated }: RowProps) {
           {row.nombre || `Producto ${row.productoId}`}
         </button>
         <span className="block text-label text-ink-600">
-          {[row.presentacion, row.codigo, row.campoNombre].filter(Boolean).join(' · ')}
+          {[
+            ...[row.presentacion, row.codigo, row.campoNombre].filter(Boolean),
+            ...(row.costo === null || row.campo === 'costo' ? [] : [`Costo ${money(row.costo)}`]),
+          ].join(' · ')}
         </span>
       </td>
       <td className={`${cell} text-right whitespace-nowrap text-ink-600`}>
@@ -136,7 +139,7 @@ function Row({ row, change, mayEdit, isSimulated }: RowProps) {
       </td>
       <td className={`${cell} text-right font-semibold whitespace-nowrap`}>{money(row.despues)}</td>
       <td className={`${cell} text-right whitespace-nowrap`}>
-        {row.porcentaje === null ? 'Nuevo' : percentText(row.porcentaje)}
+        {row.porcentaje === null ? (row.despues === null ? 'Se quita' : 'Nuevo') : percentText(row.porcentaje)}
       </td>
       <td className={cell}>
         <span className="flex items-center justify-end gap-1.5">

@@ -3,6 +3,7 @@ import { companies } from '@botica/domain/companies';
 import { useQuery } from '@tanstack/react-query';
 import Calculator from 'lucide-react/icons/calculator';
 import Plus from 'lucide-react/icons/plus';
+import Table from 'lucide-react/icons/table';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { momentText } from '../../lib/moments.ts';
@@ -68,6 +69,10 @@ export function ChangesScreen() {
           sub="Nada llega a los compradores hasta que se publica."
           actions={
             <>
+              <ButtonLink to={`/precios/hoja${query}`}>
+                <Table size={15} />
+                Hoja
+              </ButtonLink>
               <ButtonLink to={`/precios/simulador${query}`}>
                 <Calculator size={15} />
                 Simulador
@@ -91,7 +96,7 @@ export function ChangesScreen() {
         ) : data?.cambios.length === 0 ? (
           <Empty
             title="Todavía no hay cambios de precios"
-            text="Un cambio se arma por fórmula o por archivo, se revisa y se publica entero, ahora o a su hora."
+            text="Un cambio se arma por fórmula, por archivo o en la hoja, se revisa y se publica entero, ahora o a su hora."
           />
         ) : (
           <DataTable

@@ -13,6 +13,7 @@ import {
   undoPriceChange,
 } from '@botica/contract/prices/changes';
 import type { PriceFindingDto } from '@botica/contract/prices/fields';
+import { readPriceSheet } from '@botica/contract/prices/sheet';
 import { findPriceProducts, simulatePrice } from '@botica/contract/prices/simulator';
 import type { CompanyId } from '@botica/domain/companies';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
@@ -36,6 +37,15 @@ export const customersQuery = (texto: string, mayRead: boolean) =>
     queryFn: ({ signal }) => call(searchCare, { query: { texto }, signal }),
     placeholderData: keepPreviousData,
     enabled: mayRead && texto.length >= shortestText,
+  });
+
+export type SheetQuery = CallArguments<typeof readPriceSheet>['query'];
+
+export const sheetQuery = (query: SheetQuery) =>
+  queryOptions({
+    queryKey: ['prices', 'sheet', query],
+    queryFn: ({ signal }) => call(readPriceSheet, { query, signal }),
+    placeholderData: keepPreviousData,
   });
 
 export type SimulationQuery = CallArguments<typeof simulatePrice>['query'];
@@ -92,7 +102,7 @@ function usePriceAct<Given, Done>(act: (given: Given, key: string) => Promise<Do
   });
 }
 
-export type SourceBody = Pick<CallArguments<typeof createPriceChange>['body'], 'formula' | 'archivo'>;
+export type SourceBody = Pick<CallArguments<typeof createPriceChange>['body'], 'formula' | 'archivo' | 'filas'>;
 
 export function useCreateChange() {
   return usePriceAct((body: Omit<CallArguments<typeof createPriceChange>['body'], 'clave'>, clave) =>

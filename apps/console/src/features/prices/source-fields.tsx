@@ -5,7 +5,7 @@ import { useId } from 'react';
 import { Field, Select, TextArea } from '../../ui/fields.tsx';
 import { scopesQuery } from './prices.api.ts';
 import type { SourceForm } from './source.ts';
-import { fieldOptions, fileFieldOptions, roundingOptions } from './source.ts';
+import { fieldOptions, isTierField, roundingOptions } from './source.ts';
 
 type SourceFieldsProps = {
   companyId: CompanyId;
@@ -116,12 +116,24 @@ function FileFields({ form, onChange, errorOf }: PartProps) {
   const id = useId();
   return (
     <>
-      <Select
-        label="Qué precio"
-        value={form.field}
-        onChange={({ target }) => onChange({ field: target.value })}
-        options={fileFieldOptions}
-      />
+      <div className="grid grid-cols-[2fr_1fr] gap-3">
+        <Select
+          label="Qué precio"
+          value={form.field}
+          onChange={({ target }) => onChange({ field: target.value })}
+          options={fieldOptions}
+        />
+        {isTierField(form.field) && (
+          <Field
+            label="Desde cuántas unidades"
+            inputMode="numeric"
+            maxLength={4}
+            value={form.quantity}
+            error={errorOf('quantity')}
+            onChange={({ target }) => onChange({ quantity: target.value })}
+          />
+        )}
+      </div>
       <TextArea
         label="Código y precio en cada línea"
         rows={6}
@@ -129,7 +141,7 @@ function FileFields({ form, onChange, errorOf }: PartProps) {
         placeholder={'BOT-10001,125.50\nBOT-10002,89.90'}
         value={form.text}
         error={errorOf('text')}
-        hint="Pega desde tu hoja de cálculo, o elige un archivo CSV. Separado por coma, punto y coma o tabulador."
+        hint="Pega desde tu hoja de cálculo, o elige un archivo CSV. Separado por coma, punto y coma o tabulador. Un guion quita el precio."
         onChange={({ target }) => onChange({ text: target.value })}
       />
       <div className="text-cell">

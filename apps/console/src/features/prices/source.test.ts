@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { emptySource, fileFieldOptions, readValue, sourceBody, sourceProblem } from './source.ts';
+import { emptySource, fieldOptions, readValue, sourceBody, sourceProblem } from './source.ts';
 
 it.each([
   ['4', 4],
@@ -26,5 +26,14 @@ it('sends a formula for a group, a laboratory or all products, and a file for on
   expect(sourceBody({ ...form, scope: 'l3' }).formula).toMatchObject({ laboratorioId: 3 });
   expect(sourceBody(form).formula).not.toHaveProperty('grupoId');
   expect(sourceBody({ ...form, kind: 'file', text: 'A,1' })).toEqual({ archivo: { campo: 'publico', texto: 'A,1' } });
-  expect(fileFieldOptions.map(({ value }) => value)).toContain('icare.publico');
+  expect(fieldOptions.map(({ value }) => value)).toEqual(expect.arrayContaining(['icare.publico', 'costo']));
+});
+
+it('a tier needs its quantity, which becomes part of the name of the price', () => {
+  const form = { ...emptySource, kind: 'file', field: 'cantidad', text: 'A,1' } as const;
+  for (const quantity of ['', '1', '0', '2.5', 'seis']) {
+    expect(sourceProblem({ ...form, quantity })?.field).toBe('quantity');
+  }
+  expect(sourceProblem({ ...form, quantity: '12' })).toBeUndefined();
+  expect(sourceBody({ ...form, quantity: ' 12' })).toEqual({ archivo: { campo: 'cantidad.12', texto: 'A,1' } });
 });

@@ -12,6 +12,8 @@ export interface SourceForm {
   value: string;
   rounding: PriceRounding;
   field: string;
+  /** From how many units, for the price of a tier. */
+  quantity: string;
   text: string;
 }
 
@@ -23,6 +25,7 @@ export const emptySource: SourceForm = {
   value: '',
   rounding: 'ten',
   field: 'publico',
+  quantity: '',
   text: '',
 };
 
@@ -31,8 +34,8 @@ export const fieldOptions = Object.entries(priceGroups).map(([field, label]) => 
   value: toPriceFieldDto(field),
   label,
 }));
-/** A file names one price of each product; a tier also needs its quantity. */
-export const fileFieldOptions = fieldOptions.filter(({ value }) => !value.toLowerCase().includes('cantidad'));
+/** A file names one price of each product; that of a tier also needs its quantity. */
+export const isTierField = (field: string) => field === 'cantidad' || field === 'terceraEdadCantidad';
 
 export const roundingOptions = Object.entries(priceRoundings).map(([value, label]) => ({ value, label }));
 
@@ -43,8 +46,13 @@ export function readValue(text: string): number | undefined {
 }
 
 /** What is missing; undefined when it can be sent. */
-export function sourceProblem(form: SourceForm): { field: 'value' | 'fields' | 'text'; message: string } | undefined {
+export function sourceProblem(
+  form: SourceForm,
+): { field: 'value' | 'fields' | 'quantity' | 'text'; message: string } | undefined {
   if (form.kind === 'file') {
+    if (isTierField(form.field) && !/^([2-9]|[1-9]\d{1,3})$/.test(form.quantity.trim())) {
+      return { field: 'quantity', message: 'De 2 en adelante.' };
+    }
     return form.text.trim() === '' ? { field: 'text', message: 'Pega la lista, o elige un archivo.' } : undefined;
   }
   if (form.fields.length === 0) return { field: 'fields', message: 'Elige al menos un precio.' };
@@ -54,7 +62,10 @@ export function sourceProblem(form: SourceForm): { field: 'value' | 'fields' | '
 }
 
 export function sourceBody(form: SourceForm): SourceBody {
-  if (form.kind === 'file') return { archivo: { campo: form.field, texto: form.text } };
+  if (form.kind === 'file') {
+    const campo = isTierField(form.field) ? `${form.field}.${form.quantity.trim()}` : form.field;
+    return { archivo: { campo, texto: form.text } };
+  }
   const id = Number(form.scope.slice(1));
   return {
     formula: {

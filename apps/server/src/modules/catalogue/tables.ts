@@ -148,6 +148,8 @@ export const productPrices = pgTable(
     /** The same block for ICare customers. */
     icare: jsonb(),
     quantityTiers: jsonb('quantity_tiers').notNull().default([]),
+    /** What the company pays for a unit. Only for staff: no reader of the store selects it. Null: unknown. */
+    costCents: integer('cost_cents'),
     /** Points per unit of money; above 100 the percentage adds a share of them. */
     pointsMultiplier: real('points_multiplier').notNull().default(1),
     pointsPercent: smallint('points_percent').notNull().default(100),
@@ -156,6 +158,7 @@ export const productPrices = pgTable(
     primaryKey({ name: 'product_prices_key', columns: [t.companyId, t.productId] }),
     check('product_prices_company_known', sql`${t.companyId} in (2, 12, 13, 14, 15)`),
     check('product_prices_public_positive', sql`${t.publicCents} > 0`),
+    check('product_prices_cost_positive', sql`${t.costCents} > 0`),
     check('product_prices_points_not_negative', sql`${t.pointsMultiplier} >= 0 and ${t.pointsPercent} >= 0`),
   ],
 );

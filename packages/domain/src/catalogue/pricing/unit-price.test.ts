@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { PriceBlock, PriceConditions, ProductPrices, QuantityTier } from './index.ts';
-import { chooseUnitPrice, tierFor } from './index.ts';
+import { chooseUnitPrice, explainUnitPrice, tierFor } from './index.ts';
 
 /** Every price differs, so that a test passes only with the right one. */
 const block: PriceBlock = {
@@ -97,6 +97,16 @@ describe('the volume discount', () => {
 
   it('PRICE-16 a senior pays the senior price of the tier', () => {
     expect(priceOf({ quantity: 7, isSenior: true }, { tiers })).toEqual({ cents: 31_00, ruleId: 'PRICE-16' });
+  });
+
+  it('A254 a tier without a price for the buyer is passed over, and the one below it counts', () => {
+    const gaps = [...tiers, { quantity: 8, priceCents: 31_00, seniorPriceCents: 0 }];
+    expect(priceOf({ quantity: 9 }, { tiers: gaps }).cents).toBe(31_00);
+    expect(priceOf({ quantity: 9, isSenior: true }, { tiers: gaps }).cents).toBe(31_00);
+    const only = [{ quantity: 3, priceCents: 0, seniorPriceCents: 33_00 }];
+    expect(priceOf({ quantity: 9 }, { tiers: only }).cents).toBe(priceOf({ quantity: 9 }).cents);
+    const candidates = explainUnitPrice({ block, tiers: only }, { quantity: 9 });
+    expect(candidates.some(({ reason }) => reason === 'volume')).toBe(false);
   });
 
   it('PRICE-15 the highest tier within the quantity applies, in any order of the tiers', () => {

@@ -30,24 +30,32 @@ function chooseFromBlock(block: PriceBlock, line: PriceConditions): UnitPrice {
   return { cents: block.publicCents, reason: 'public', ruleId: 'PRICE-06' };
 }
 
-/** PRICE-14 PRICE-15: the highest tier within the quantity; undefined below the smallest. */
-export function tierFor(tiers: readonly QuantityTier[], quantity: number): QuantityTier | undefined {
+/**
+ * PRICE-14 PRICE-15: the highest tier within the quantity; undefined below the smallest. A tier without a price for the
+ * buyer is passed over, when it is said who buys.
+ */
+export function tierFor(
+  tiers: readonly QuantityTier[],
+  quantity: number,
+  buyer?: Pick<PriceConditions, 'isSenior'>,
+): QuantityTier | undefined {
   let reached: QuantityTier | undefined;
   for (const tier of tiers) {
+    if (buyer && priceOfTier(tier, buyer).cents <= 0) continue;
     if (tier.quantity <= quantity && tier.quantity > (reached?.quantity ?? 0)) reached = tier;
   }
   return reached;
 }
 
 function applyTier(price: UnitPrice, tiers: readonly QuantityTier[], line: PriceConditions): UnitPrice {
-  const tier = tierFor(tiers, line.quantity ?? 1);
+  const tier = tierFor(tiers, line.quantity ?? 1, line);
   if (!tier) return price;
   const tierPrice = priceOfTier(tier, line);
-  return tierPrice.cents > 0 && tierPrice.cents < price.cents ? tierPrice : price;
+  return tierPrice.cents < price.cents ? tierPrice : price;
 }
 
 // PRICE-16
-function priceOfTier(tier: QuantityTier, { isSenior }: PriceConditions): UnitPrice {
+function priceOfTier(tier: QuantityTier, { isSenior }: Pick<PriceConditions, 'isSenior'>): UnitPrice {
   return isSenior
     ? { cents: tier.seniorPriceCents, reason: 'seniorVolume', ruleId: 'PRICE-16' }
     : { cents: tier.priceCents, reason: 'volume', ruleId: 'PRICE-15' };
@@ -101,12 +109,14 @@ function blockCandidates(block: PriceBlock, line: PriceConditions, taken: UnitPr
 }
 
 function tierCandidates(tiers: readonly QuantityTier[], line: PriceConditions, taken: UnitPrice): PriceCandidate[] {
-  const reached = tierFor(tiers, line.quantity ?? 1);
-  return tiers.map((tier) => {
+  const reached = tierFor(tiers, line.quantity ?? 1, line);
+  return tiers.flatMap((tier): PriceCandidate[] => {
     const candidate = { ...priceOfTier(tier, line), fromQuantity: tier.quantity };
-    if (tier.quantity > (line.quantity ?? 1)) return { ...candidate, notTaken: 'quantityBelowTier' };
-    if (tier !== reached) return { ...candidate, notTaken: 'anotherFirst' };
-    return candidate.reason === taken.reason ? candidate : { ...candidate, notTaken: whyNotLower(candidate, taken) };
+    if (candidate.cents <= 0) return [];
+    if (tier.quantity > (line.quantity ?? 1)) return [{ ...candidate, notTaken: 'quantityBelowTier' }];
+    if (tier !== reached) return [{ ...candidate, notTaken: 'anotherFirst' }];
+    const isTaken = candidate.reason === taken.reason;
+    return [isTaken ? candidate : { ...candidate, notTaken: whyNotLower(candidate, taken) }];
   });
 }
 

@@ -22,7 +22,7 @@ const needed = [
 export interface NewProduct {
   sku: string;
   fields: Omit<ProductChange, 'isHidden'>;
-  prices: readonly (Partial<PriceBlock> & { companyId: CompanyId; publicCents: Cents })[];
+  prices: readonly (Partial<PriceBlock> & { companyId: CompanyId; publicCents: Cents; costCents?: Cents | null })[];
 }
 
 export type NewProductField = ProductField | 'sku' | 'prices';

@@ -35,9 +35,13 @@ export function Approvals({ approvals, showSubject }: { approvals: readonly Appr
                 {showSubject && (
                   <>
                     {' · '}
-                    <Link to={approval.enlace} className="text-brand-700 underline">
-                      {approval.sobre}
-                    </Link>
+                    {approval.enlace ? (
+                      <Link to={approval.enlace} className="text-brand-700 underline">
+                        {approval.sobre}
+                      </Link>
+                    ) : (
+                      approval.sobre
+                    )}
                   </>
                 )}
               </b>

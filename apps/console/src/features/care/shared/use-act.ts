@@ -9,6 +9,8 @@ export function useAct<Given, Done>(act: (given: Given, key: string) => Promise<
   return useMutation({
     mutationFn: (given: Given) => act(given, key),
     onSuccess: () =>
-      Promise.all(['care', 'prices', 'audit'].map((name) => queryClient.invalidateQueries({ queryKey: [name] }))),
+      Promise.all(
+        ['care', 'prices', 'promotions', 'audit'].map((name) => queryClient.invalidateQueries({ queryKey: [name] })),
+      ),
   });
 }

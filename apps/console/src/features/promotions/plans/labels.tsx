@@ -7,6 +7,7 @@ import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
 
 const tones: Readonly<Record<PlanStateDto, BadgeTone>> = {
   borrador: 'neutral',
+  espera: 'warn',
   programada: 'info',
   vigente: 'good',
   pausada: 'warn',

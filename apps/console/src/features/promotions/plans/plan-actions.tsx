@@ -1,4 +1,4 @@
-import type { PlanSwitchDto, PromotionPlanDto } from '@botica/contract/promotions/plans';
+import type { PlanStateDto, PlanSwitchDto, PromotionPlanDto } from '@botica/contract/promotions/plans';
 import { formatCount } from '@botica/domain/format';
 import { problemOf } from '@botica/ui/calls/call-problem.ts';
 import { notify } from '@botica/ui/overlays/toast-store.ts';
@@ -87,7 +87,7 @@ export function PlanActions({ plan, onOpen }: { plan: PromotionPlanDto; onOpen: 
       {mayPublish && estado === 'borrador' && (
         <Button variant="main" disabled={block !== undefined} onClick={() => onOpen('publish')}>
           <Send size={15} />
-          Publicar
+          {plan.pideFirma ? 'Pedir firma' : 'Publicar'}
         </Button>
       )}
     </>
@@ -122,14 +122,24 @@ export function PlanDialogs({ open, ...props }: DialogProps & { open: OpenDialog
   return open === 'publish' ? <PublishDialog {...props} /> : <SwitchDialog to={open} {...props} />;
 }
 
+const doneWords: Partial<Record<PlanStateDto, string>> = {
+  programada: 'Programada para su día.',
+  espera: 'Espera la firma de otra persona.',
+};
+
 function PublishDialog({ plan, onClose }: DialogProps) {
   const publish = usePublishPlan(plan.planId);
   const count = plan.productos.length;
-  const action = `Publicar en ${formatCount(count)} ${count === 1 ? 'producto' : 'productos'}`;
+  const verb = plan.pideFirma ? 'Pedir firma para' : 'Publicar en';
+  const action = `${verb} ${formatCount(count)} ${count === 1 ? 'producto' : 'productos'}`;
   return (
     <ReasonDialog
       title={action}
-      description="Todos a la vez, o ninguno. Después ya no se cambia: se pausa, se termina o se copia."
+      description={
+        plan.pideFirma
+          ? 'Hay productos bajo el costo: otra persona firma antes de que los compradores la vean.'
+          : 'Todos a la vez, o ninguno. Después ya no se cambia: se pausa, se termina o se copia.'
+      }
       action={action}
       reasons={['Campaña aprobada', 'Acuerdo con el proveedor', 'Otro motivo']}
       isPending={publish.isPending}
@@ -140,9 +150,7 @@ function PublishDialog({ plan, onClose }: DialogProps) {
           { version: plan.version, motivo },
           {
             onSuccess: ({ estado }) => {
-              notify.success(
-                estado === 'programada' ? 'Programada para su día.' : 'Publicada. Los compradores ya la ven.',
-              );
+              notify.success(doneWords[estado] ?? 'Publicada. Los compradores ya la ven.');
               onClose();
             },
           },

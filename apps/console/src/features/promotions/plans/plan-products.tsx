@@ -147,7 +147,7 @@ function Row({ plan, product, isDraft, isShown, onRemove }: RowProps) {
         <span className="block text-label text-ink-600">
           {product.presentacion} · {product.codigo}
         </span>
-        {isDraft &&
+        {(isDraft || plan.estado === 'espera') &&
           product.avisos.map((finding) => (
             <span
               key={`${finding.aviso} ${finding.otra?.titulo ?? ''} ${finding.otra?.desde ?? ''}`}

@@ -2,16 +2,19 @@ import type { PromotionPlanDto } from '@botica/contract/promotions/plans';
 import { companies } from '@botica/domain/companies';
 import { formatCount } from '@botica/domain/format';
 import { useQuery } from '@tanstack/react-query';
+import Lock from 'lucide-react/icons/lock';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { momentText } from '../../../lib/moments.ts';
 import { useScope } from '../../../lib/scope.ts';
 import { useCan } from '../../../lib/session.ts';
 import { useUrlState } from '../../../lib/url-state.ts';
+import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Facts, Page, PageHead, RecordPage } from '../../../ui/page.tsx';
 import { Failure, LoadingRows } from '../../../ui/states.tsx';
+import { Approvals } from '../../care/shared/index.ts';
 import { RecentActs } from '../../staff/audit/index.ts';
 import { daysText, ResultsCard } from '../shared/index.ts';
 import { PlanStateBadge, termsText, typeLabels } from './labels.tsx';
@@ -52,14 +55,28 @@ function Plan({ plan, back }: { plan: PromotionPlanDto; back: { to: string; labe
         <PageHead
           title={plan.titulo}
           back={back}
-          badges={<PlanStateBadge state={plan.estado} />}
+          badges={
+            <>
+              <PlanStateBadge state={plan.estado} />
+              {isDraft && plan.pideFirma && (
+                <Badge tone="warn" icon={<Lock size={13} />}>
+                  Pide segunda firma
+                </Badge>
+              )}
+            </>
+          }
           actions={<PlanActions plan={plan} onOpen={setOpen} />}
         />
       }
       work={
         <>
+          {plan.firmas.length > 0 && (
+            <Card title="Firma">
+              <Approvals approvals={plan.firmas} />
+            </Card>
+          )}
           <PlanProducts plan={plan} isDraft={isDraft} shownId={shownId} />
-          {!isDraft && plan.estado !== 'descartada' && <PlanResults plan={plan} />}
+          {!isDraft && plan.estado !== 'espera' && plan.estado !== 'descartada' && <PlanResults plan={plan} />}
         </>
       }
       aside={

@@ -9,6 +9,6 @@ export function usePromotionAct<Given, Done>(act: (given: Given, key: string) =>
   return useMutation({
     mutationFn: (given: Given) => act(given, key),
     onSettled: () =>
-      Promise.all(['promotions', 'audit'].map((name) => queryClient.invalidateQueries({ queryKey: [name] }))),
+      Promise.all(['promotions', 'care', 'audit'].map((name) => queryClient.invalidateQueries({ queryKey: [name] }))),
   });
 }

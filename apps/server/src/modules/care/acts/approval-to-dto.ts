@@ -10,6 +10,7 @@ export const signedActs = {
   'order.refunded': 'orders.approve-refund',
   'points.corrected': 'customers.approve-points',
   'price-change.published': 'prices.approve',
+  'promotion.published': 'prices.approve',
 } as const satisfies Partial<Record<ApprovalRow['act'], PermissionId>>;
 export type SignedAct = keyof typeof signedActs;
 
@@ -29,7 +30,7 @@ export function toApprovalDto(row: ApprovalRow, who: { id: string; rights: Right
     firmaId: row.id,
     texto: textOf(row),
     sobre: row.subjectName,
-    enlace: linkOf(row),
+    enlace: linkOf(row, who.rights),
     motivo: row.reason,
     pidio: row.requestedByName,
     pedida: row.requestedAt.toISOString(),
@@ -41,8 +42,12 @@ export function toApprovalDto(row: ApprovalRow, who: { id: string; rights: Right
   };
 }
 
-function linkOf({ subjectKind, subjectId }: ApprovalRow): string {
+/** Empty when this person may not open it. */
+function linkOf({ subjectKind, subjectId, companyId }: ApprovalRow, rights: Rights): string {
   if (subjectKind === 'order') return `/pedidos/${encodeOrderId(Number(subjectId))}`;
+  if (subjectKind === 'promotion') {
+    return rights.canAt('promotions.edit', { companyId }) ? `/promociones/${subjectId}` : '';
+  }
   return subjectKind === 'price-change' ? `/precios/cambios/${subjectId}` : `/clientes/${subjectId}`;
 }
 
@@ -51,6 +56,10 @@ function textOf({ act, payload, companyId }: ApprovalRow): string {
   if (act === 'price-change.published') {
     const rows = Number(payload.rows);
     return rows === 1 ? 'Publicar 1 precio' : `Publicar ${formatCount(rows)} precios`;
+  }
+  if (act === 'promotion.published') {
+    const below = Number(payload.belowCost);
+    return `Publicar una promoción con ${formatCount(below)} ${below === 1 ? 'producto' : 'productos'} bajo su costo`;
   }
   const points = Number(payload.points);
   return points < 0 ? `Restar ${-points} puntos` : `Sumar ${points} puntos`;

@@ -6,6 +6,7 @@ import type { Rights } from '@botica/domain/staff';
 import type { Db } from '../../../platform/database.ts';
 import type { Platform } from '../../../platform/index.ts';
 import type { PriceChanges } from '../../prices/changes/index.ts';
+import type { PromotionPlans } from '../../promotions/plans/index.ts';
 import type { ApprovalRow } from '../../staff/approvals/index.ts';
 import { decideApproval, findApproval, findWaiting, lockWaiting } from '../../staff/approvals/index.ts';
 import type { Actor, Audit } from '../../staff/audit/index.ts';
@@ -37,6 +38,7 @@ interface Needs {
   audit: Audit;
   careRefunds: Pick<CareRefunds, 'run'>;
   priceChanges: Pick<PriceChanges, 'signed' | 'refused'>;
+  promotionPlans: Pick<PromotionPlans, 'signed' | 'refused'>;
 }
 
 /** In the transaction of the decision. What running it did goes to the audit. */
@@ -49,7 +51,10 @@ interface SignedRun {
 export type CareApprovals = ReturnType<typeof createCareApprovals>;
 
 /** A second person signs or refuses what somebody asked for above their limit. */
-export function createCareApprovals({ clock, database }: Platform, { audit, careRefunds, priceChanges }: Needs) {
+export function createCareApprovals(
+  { clock, database }: Platform,
+  { audit, careRefunds, priceChanges, promotionPlans }: Needs,
+) {
   const { db } = database;
 
   /** What was asked for. The key of the request is the id of the refund. */
@@ -70,6 +75,7 @@ export function createCareApprovals({ clock, database }: Platform, { audit, care
       },
     },
     'price-change.published': { run: priceChanges.signed, refuse: priceChanges.refused },
+    'promotion.published': { run: promotionPlans.signed, refuse: promotionPlans.refused },
   };
 
   async function decide(id: string, state: 'approved' | 'refused', { rights, by, reason }: Asked) {

@@ -3,7 +3,7 @@ import { fieldsIn, productFieldLabels } from '@botica/domain/catalogue/product-d
 import type { SheetCells, SheetField } from '@botica/domain/catalogue/product-sheet';
 import { createSheetCells } from '@botica/domain/catalogue/product-sheet';
 import { formatPlainAmount } from '@botica/domain/format';
-import { blockFields } from '@botica/domain/prices';
+import { priceFieldLabel } from '@botica/domain/prices';
 import type { Db } from '../../../platform/database.ts';
 import { findChoices } from '../product-drafts/index.ts';
 import type { LoadPlan, PlannedPrice } from './plan-load.ts';
@@ -27,7 +27,7 @@ export async function createDescriber(db: Db) {
         })),
       ),
       ...prices.map(({ line, sku, name, companyId, field, oldCents, newCents }) => ({
-        ...{ line, sku, product: name, label: `${blockFields[field].label}, empresa ${companyId}` },
+        ...{ line, sku, product: name, label: `${priceFieldLabel(field)}, empresa ${companyId}` },
         ...{ before: amount(oldCents), after: amount(newCents) },
       })),
       ...added.map(({ line, given: { sku, fields } }) => ({

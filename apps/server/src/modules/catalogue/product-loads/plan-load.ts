@@ -8,7 +8,7 @@ import {
 } from '@botica/domain/catalogue/product-drafts';
 import type { CompanyId } from '@botica/domain/companies';
 import type { Cents } from '@botica/domain/money';
-import { blockFields } from '@botica/domain/prices';
+import { blockFields, costField } from '@botica/domain/prices';
 import type { Rights } from '@botica/domain/staff';
 import type { Batch } from '../../../import/batch.ts';
 import type { Plan } from '../../../import/differences.ts';
@@ -35,10 +35,13 @@ export interface PlannedPrice {
   name: string;
   companyId: CompanyId;
   productId: number;
-  field: keyof typeof blockFields;
+  field: keyof typeof loadedPrices;
   oldCents: Cents | null;
   newCents: Cents | null;
 }
+
+/** The prices that a file can change, and the cost. */
+const loadedPrices = { ...blockFields, [costField]: { key: 'costCents' } } as const;
 
 /** What a batch of a file means for the drafts, the new products and the prices. */
 export interface LoadPlan {
@@ -180,8 +183,8 @@ function priceChanges(
 ): PlannedPrice[] {
   if (!before) return [];
   const { companyId, productId } = price;
-  return (Object.keys(blockFields) as PlannedPrice['field'][]).flatMap((field) => {
-    const { key } = blockFields[field];
+  return (Object.keys(loadedPrices) as PlannedPrice['field'][]).flatMap((field) => {
+    const { key } = loadedPrices[field];
     const [oldCents, newCents] = [before[key], price[key]];
     return oldCents === newCents
       ? []

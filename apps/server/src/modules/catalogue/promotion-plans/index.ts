@@ -6,6 +6,7 @@ export {
   findPlanLink,
   findPlanProductIds,
   findPromotionId,
+  findRunningPromotions,
   insertPlan,
   insertPromotions,
   listPlans,

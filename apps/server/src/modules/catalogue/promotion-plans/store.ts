@@ -1,4 +1,5 @@
 import type { CompanyId } from '@botica/domain/companies';
+import type { RunningPromotion } from '@botica/domain/prices';
 import type { PlanState, PlanTerms, PublishedPromotion, StoredPlanState } from '@botica/domain/promotions';
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database.ts';
@@ -73,7 +74,7 @@ export type ListedPlan = Pick<PromotionPlanRow, 'id' | 'companyId' | 'state' | '
 
 /** Drafts first, then those that started last. `total` counts all that the filter finds. */
 export function listPlans(db: Db, { companyIds, state, text, today, from, size }: PlanFilter): Promise<ListedPlan[]> {
-  const shown = sql`case when p.state in ('draft', 'discarded') then p.state
+  const shown = sql`case when p.state in ('draft', 'waiting', 'discarded') then p.state
     when p.state = 'ended' or p.ends_on < ${today}::date then 'ended' when p.state = 'paused' then 'paused'
     when p.starts_on > ${today}::date then 'scheduled' else 'running' end`;
   const wanted: SQL = state ? sql`${shown} = ${state}` : sql`p.state <> 'discarded'`;
@@ -87,7 +88,7 @@ export function listPlans(db: Db, { companyIds, state, text, today, from, size }
     from promotion_plans p
     where p.company_id = any(${sql.param([...companyIds])}::smallint[]) and ${wanted}
       and (${text} = '' or p.title ilike ${`%${text.replace(/[\\%_]/g, '\\$&')}%`})
-    order by p.state <> 'draft', p.starts_on desc, p.id offset ${from} limit ${size}`);
+    order by p.state not in ('draft', 'waiting'), p.starts_on desc, p.id offset ${from} limit ${size}`);
 }
 
 /** Publications of a company wait for each other: each one compares itself with those before it. */
@@ -115,6 +116,20 @@ export function findOtherPromotions(
       and r.plan_id is distinct from ${planId}::uuid
       and r.starts_on <= ${endsOn}::date and r.ends_on >= ${startsOn}::date
     order by r.product_id, r.id`);
+}
+
+/** What the promotions that run today or later do to the prices of these products. */
+export function findRunningPromotions(
+  db: Db,
+  { companyId, productIds, today }: { companyId: CompanyId; productIds: readonly number[]; today: string },
+): Promise<(RunningPromotion & { productId: number })[]> {
+  return db.execute<RunningPromotion & { productId: number } & Record<string, unknown>>(sql`
+    select r.product_id as "productId", r.type, r.discount_percent::float8 as "discountPercent",
+      r.sets_price as "setsPrice", r.required_quantity as "requiredQuantity",
+      case when r.given_product_id = r.product_id then r.given_quantity else 0 end as "givenQuantity"
+    from promotions r
+    where r.company_id = ${companyId} and r.product_id = any(${sql.param([...productIds])}::int[]) and r.is_on
+      and r.ends_on >= ${today}::date`);
 }
 
 /** Puts a promotion of each product before shoppers. The engine prefers lower ids, so the newest never wins. */

@@ -52,12 +52,15 @@ export const promotionPlans = pgTable(
   },
   (t) => [
     check('promotion_plans_company_known', sql`${t.companyId} in (2, 12, 13, 14, 15)`),
-    check('promotion_plans_state_known', sql`${t.state} in ('draft', 'published', 'paused', 'ended', 'discarded')`),
+    check(
+      'promotion_plans_state_known',
+      sql`${t.state} in ('draft', 'waiting', 'published', 'paused', 'ended', 'discarded')`,
+    ),
     check('promotion_plans_type_known', sql`${t.type} in ('swap', 'discount', 'bonus')`),
     check('promotion_plans_dates_in_order', sql`${t.startsOn} <= ${t.endsOn}`),
     check(
       'promotion_plans_published_at_a_moment',
-      sql`${t.state} in ('draft', 'discarded') or ${t.publishedAt} is not null`,
+      sql`${t.state} in ('draft', 'waiting', 'discarded') or ${t.publishedAt} is not null`,
     ),
     index('promotion_plans_list_index').on(t.companyId, t.startsOn.desc().nullsFirst(), t.id),
   ],

@@ -25,18 +25,20 @@ export type ProductScope =
 interface Row extends PriceColumns, Record<string, unknown> {
   id: number;
   icare: Partial<PriceBlock> | null;
+  cost_cents: number | null;
 }
 type ProductRow = Row & Pick<PricedProduct, 'sku' | 'name' | 'presentation'>;
 
 const columns = sql`prices.product_id as id, prices.public_cents, prices.ecommerce_cents, prices.promotion_cents,
   prices.senior_cents, prices.senior_promotion_cents, prices.fourth_age_cents, prices.delivery_cents,
-  prices.senior_delivery_cents, prices.icare, prices.quantity_tiers`;
+  prices.senior_delivery_cents, prices.icare, prices.quantity_tiers, prices.cost_cents`;
 
 /** Every price, whether a promotion runs today or not. */
 const everything = { hasDiscount: true, isFourthAgeOn: true };
 
 function toStored(row: Row): StoredPrices {
-  return { block: blockOf(row, everything), icare: icareBlockOf(row.icare, everything), tiers: tiersOf(row) };
+  const icare = icareBlockOf(row.icare, everything);
+  return { block: blockOf(row, everything), icare, tiers: tiersOf(row), costCents: row.cost_cents };
 }
 
 /** At most `limit` and one more, so that the caller sees that there are too many. */
@@ -45,12 +47,16 @@ export async function findPricedProducts(
   companyId: CompanyId,
   scope: ProductScope,
   limit: number,
+  { text = '', from = 0 }: { text?: string; from?: number } = {},
 ): Promise<PricedProduct[]> {
+  const named = sql`(p.name ilike ${`%${text.replace(/[\\%_]/g, '\\$&')}%`} or lower(p.sku) = lower(${text})
+    or p.barcode = ${text})`;
   const rows = await db.execute<ProductRow>(sql`
     select ${columns}, p.sku, p.name, p.presentation
     from product_prices prices join products p on p.id = prices.product_id
     where prices.company_id = ${companyId} and ${inScope(companyId, scope)}
-    order by p.name, p.presentation, p.id limit ${limit + 1}`);
+      and ${text === '' ? sql`true` : named}
+    order by p.name, p.presentation, p.id offset ${from} limit ${limit + 1}`);
   return rows.map((row) => ({
     ...{ id: row.id, sku: row.sku, name: row.name, presentation: row.presentation, prices: toStored(row) },
   }));
@@ -92,22 +98,25 @@ export async function writeStoredPrices(
   companyId: CompanyId,
   prices: ReadonlyMap<number, StoredPrices>,
 ): Promise<void> {
-  const given = [...prices].map(([id, { block, icare, tiers }]) => ({ id, ...block, icare, tiers }));
+  const given = [...prices].map(([id, { block, icare, tiers, costCents }]) => ({
+    ...{ id, icare, tiers, costCents },
+    ...block,
+  }));
   await tx.execute(sql`
     update product_prices set public_cents = n."publicCents", ecommerce_cents = n."ecommerceCents",
       promotion_cents = n."promotionCents", senior_cents = n."seniorCents",
       senior_promotion_cents = n."seniorPromotionCents", fourth_age_cents = n."fourthAgeCents",
       delivery_cents = n."deliveryCents", senior_delivery_cents = n."seniorDeliveryCents",
-      icare = jsonb_strip_nulls(n.icare), quantity_tiers = n.tiers
+      icare = jsonb_strip_nulls(n.icare), quantity_tiers = n.tiers, cost_cents = n."costCents"
     from jsonb_to_recordset(${JSON.stringify(given)}::text::jsonb) as n (id int, "publicCents" int,
       "ecommerceCents" int, "promotionCents" int, "seniorCents" int, "seniorPromotionCents" int, "fourthAgeCents" int,
-      "deliveryCents" int, "seniorDeliveryCents" int, icare jsonb, tiers jsonb)
+      "deliveryCents" int, "seniorDeliveryCents" int, icare jsonb, tiers jsonb, "costCents" int)
     where product_prices.company_id = ${companyId} and product_prices.product_id = n.id`);
 }
 
 /** The prices that may be charged on a day, by the rule of the store's own loader. */
 export function sellablePrices(
-  { block, icare, tiers }: StoredPrices,
+  { block, icare, tiers }: Omit<StoredPrices, 'costCents'>,
   conditions: { hasDiscount: boolean; percent?: number | undefined; isFourthAgeOn: boolean },
 ): ProductPrices {
   const row: PriceColumns = {

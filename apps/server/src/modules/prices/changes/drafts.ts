@@ -3,6 +3,7 @@ import type { PriceFinding, PriceRow } from '@botica/domain/prices';
 import { mostPriceRows } from '@botica/domain/prices';
 import type { Result } from '@botica/domain/result';
 import { failure, success } from '@botica/domain/result';
+import { storeDate } from '@botica/domain/time';
 import type { Db } from '../../../platform/database.ts';
 import type { Platform } from '../../../platform/index.ts';
 import { actOnce } from '../../care/acts/index.ts';
@@ -63,7 +64,8 @@ export function createPriceDrafts({ clock, database }: Platform, { audit }: { au
   }
 
   async function found(tx: Db, id: string, companyId: CompanyId, finding: PriceFinding) {
-    const { rows } = await checkAgainstStore(tx, companyId, await findRows(tx, id));
+    const today = storeDate(clock.now()).isoDate;
+    const { rows } = await checkAgainstStore(tx, companyId, await findRows(tx, id), today);
     return rows.filter(({ findings }) => findings.includes(finding));
   }
 

@@ -5,10 +5,11 @@ import { toCents } from '@botica/domain/money';
 import type { PriceFinding, PriceRounding } from '@botica/domain/prices';
 import { isPriceField } from '@botica/domain/prices';
 import type { ProductScope } from '../../catalogue/stored-prices/index.ts';
-import type { PriceSource } from './source.ts';
+import type { PriceSource, WantedPrice } from './source.ts';
 
 /** Undefined when the form says neither how to make the prices, or names no price. */
-export function fromSourceDto({ formula, archivo }: PriceSourceDto): PriceSource | undefined {
+export function fromSourceDto({ formula, archivo, filas }: PriceSourceDto): PriceSource | undefined {
+  if (filas) return { kind: 'rows', rows: filas.flatMap(fromTyped) };
   if (formula) {
     const { campos, tipo, valor, redondeo } = formula;
     const fields = campos.flatMap((name) => fromPriceFieldDto(name) ?? []);
@@ -22,7 +23,17 @@ export function fromSourceDto({ formula, archivo }: PriceSourceDto): PriceSource
   return archivo && field && isPriceField(field) ? { kind: 'file', field, text: archivo.texto } : undefined;
 }
 
-function scopeOf({ grupoId, laboratorioId }: NonNullable<PriceSourceDto['formula']>): ProductScope {
+function fromTyped({ productoId, campo, antes, precio }: NonNullable<PriceSourceDto['filas']>[number]): WantedPrice[] {
+  const field = fromPriceFieldDto(campo);
+  if (field === undefined || !isPriceField(field)) return [];
+  const cents = (amount: number | null) => (amount === null ? null : toCents(amount));
+  return [{ productId: productoId, field, oldCents: cents(antes), newCents: cents(precio) }];
+}
+
+export function scopeOf({
+  grupoId,
+  laboratorioId,
+}: Pick<NonNullable<PriceSourceDto['formula']>, 'grupoId' | 'laboratorioId'>): ProductScope {
   if (grupoId !== undefined) return { groupId: grupoId };
   return laboratorioId === undefined ? 'all' : { laboratoryId: laboratorioId };
 }

@@ -1,9 +1,11 @@
 import type { CompanyId } from '@botica/domain/companies';
+import type { Cents } from '@botica/domain/money';
 import type { CheckedRow, PriceFinding, PriceRails, PriceRow, PriceSummary } from '@botica/domain/prices';
-import { checkRows, needsSignature, summarise } from '@botica/domain/prices';
+import { checkRows, costField, needsSignature, summarise } from '@botica/domain/prices';
 import type { Result } from '@botica/domain/result';
 import { failure, success } from '@botica/domain/result';
 import type { Rights } from '@botica/domain/staff';
+import { storeDate } from '@botica/domain/time';
 import type { Platform } from '../../../platform/index.ts';
 import type { PricedProduct } from '../../catalogue/stored-prices/index.ts';
 import { findPricedProducts, findPriceScopes } from '../../catalogue/stored-prices/index.ts';
@@ -14,7 +16,11 @@ import type { ListedChange } from './store.ts';
 import { findChange, findRows, findUndoing, listChanges } from './store.ts';
 import type { PriceChangeRow } from './tables.ts';
 
-export type PreviewRow = CheckedRow & Pick<PricedProduct, 'sku' | 'name' | 'presentation'>;
+export type PreviewRow = CheckedRow &
+  Pick<PricedProduct, 'sku' | 'name' | 'presentation'> & {
+    /** Of the product once the change is published. */
+    costCents: Cents | null;
+  };
 
 export interface PriceChangePage {
   change: PriceChangeRow;
@@ -36,17 +42,17 @@ export interface PreviewQuery {
   size: number;
 }
 
-export function createPricePreviews({ database }: Platform) {
+export function createPricePreviews({ clock, database }: Platform) {
   const { db } = database;
   const reads = database.reads.db;
 
   /** A published or discarded change is shown as it was: what happened to the prices later is no conflict of it. */
   async function checked(change: PriceChangeRow, rows: readonly PriceRow[]) {
     const isOver = change.state === 'published' || change.state === 'discarded';
-    if (!isOver) return checkAgainstStore(db, change.companyId, rows);
+    if (!isOver) return checkAgainstStore(db, change.companyId, rows, storeDate(clock.now()).isoDate);
     const rails = await readRails(db, change.companyId);
     const now = ({ oldCents }: PriceRow) => oldCents;
-    return { rails, rows: checkRows(rows, { rails, now, publicNow: () => undefined }) };
+    return { rails, rows: checkRows(rows, { rails, now, pricesOf: () => undefined }) };
   }
 
   return {
@@ -74,14 +80,22 @@ export function createPricePreviews({ database }: Platform) {
       const page = wanted.slice(from, from + size);
       const ids = [...new Set(page.map(({ productId }) => productId))];
       const products = await findPricedProducts(reads, change.companyId, { ids }, ids.length);
+      const newCosts = new Map(rows.flatMap((row) => (row.field === costField ? [[row.productId, row.newCents]] : [])));
       const byId = new Map(products.map((product) => [product.id, product]));
       return success({
         ...{ change, rails, approvals, undoneBy, total: wanted.length },
         summary: summarise(all),
         needsSignature: needsSignature(all, rails),
         rows: page.map((row) => {
-          const { sku = '', name = '', presentation = '' } = byId.get(row.productId) ?? {};
-          return { ...row, sku, name, presentation };
+          const { sku = '', name = '', presentation = '', prices } = byId.get(row.productId) ?? {};
+          const cost = newCosts.get(row.productId);
+          return {
+            ...row,
+            sku,
+            name,
+            presentation,
+            costCents: cost === undefined ? (prices?.costCents ?? null) : cost,
+          };
         }),
       });
     },

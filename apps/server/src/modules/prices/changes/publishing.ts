@@ -4,6 +4,7 @@ import type { PriceChangeState, PriceRow } from '@botica/domain/prices';
 import { blockingFindings, needsSignature, priceAt, withPrice } from '@botica/domain/prices';
 import type { Result } from '@botica/domain/result';
 import { failure, success } from '@botica/domain/result';
+import { storeDate } from '@botica/domain/time';
 import type { Db } from '../../../platform/database.ts';
 import type { Platform } from '../../../platform/index.ts';
 import { actOnce } from '../../care/acts/index.ts';
@@ -91,7 +92,10 @@ export function createPricePublishing({ clock, database, jobs }: Platform, { aud
     if (startsAt && startsAt <= clock.now()) return failure('PRICE_CHANGE_START_PAST');
     const rows = await findRows(tx, seen.id);
     if (rows.length === 0) return failure('PRICE_CHANGE_EMPTY');
-    const { rails, rows: checked } = await checkAgainstStore(tx, found.companyId, rows);
+    // Locked before the comparison: a cost that another change publishes meanwhile counts.
+    await lockStoredPrices(tx, found.companyId, [...new Set(rows.map(({ productId }) => productId))]);
+    const today = storeDate(clock.now()).isoDate;
+    const { rails, rows: checked } = await checkAgainstStore(tx, found.companyId, rows, today);
     const [blocking] = blockingFindings.filter((one) => checked.some(({ findings }) => findings.includes(one)));
     if (blocking) return failure(blocking === 'conflict' ? 'PRICE_CHANGE_CONFLICT' : 'PRICE_CHANGE_BLOCKED');
 

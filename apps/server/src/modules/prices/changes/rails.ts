@@ -3,6 +3,7 @@ import { variableCodes } from '@botica/domain/content/variables';
 import type { CheckedRow, PriceRails, PriceRow } from '@botica/domain/prices';
 import { checkRows, defaultRails, priceAt } from '@botica/domain/prices';
 import type { Db } from '../../../platform/database.ts';
+import { findRunningPromotions } from '../../catalogue/promotion-plans/index.ts';
 import { findStoredPrices } from '../../catalogue/stored-prices/index.ts';
 import { findVariables } from '../../content/config/index.ts';
 
@@ -20,21 +21,28 @@ export async function readRails(db: Db, companyId: CompanyId): Promise<PriceRail
   };
 }
 
-/** The rows against the prices of now, with what stops each of them. */
+/** The rows against the prices of now and the promotions of today and later, with what stops each of them. */
 export async function checkAgainstStore(
   db: Db,
   companyId: CompanyId,
   rows: readonly PriceRow[],
+  today: string,
 ): Promise<{ rails: PriceRails; rows: CheckedRow[] }> {
   const ids = [...new Set(rows.map(({ productId }) => productId))];
-  const [rails, prices] = await Promise.all([readRails(db, companyId), findStoredPrices(db, companyId, ids)]);
+  const [rails, prices, promotions] = await Promise.all([
+    readRails(db, companyId),
+    findStoredPrices(db, companyId, ids),
+    findRunningPromotions(db, { companyId, productIds: ids, today }),
+  ]);
+  const byProduct = Map.groupBy(promotions, ({ productId }) => productId);
   const checked = checkRows(rows, {
     rails,
     now: ({ productId, field }) => {
       const stored = prices.get(productId);
       return stored && priceAt(stored, field);
     },
-    publicNow: (productId) => prices.get(productId)?.block.publicCents,
+    pricesOf: (productId) => prices.get(productId),
+    promotionsOf: (productId) => byProduct.get(productId) ?? [],
   });
   return { rails, rows: checked };
 }

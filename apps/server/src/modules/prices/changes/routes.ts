@@ -12,14 +12,15 @@ import {
   undoPriceChange,
 } from '@botica/contract/prices/changes';
 import { priceStateNames } from '@botica/contract/prices/fields';
+import { readPriceSheet } from '@botica/contract/prices/sheet';
 import { failure, success } from '@botica/domain/result';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { unwrap } from '../../../platform/problem-replies.ts';
 import { requireStaff } from '../../../platform/staff-auth.ts';
 import { askedBy } from '../../care/acts/index.ts';
-import { fromFindingDto, fromRowKeys, fromSourceDto } from './from-dto.ts';
+import { fromFindingDto, fromRowKeys, fromSourceDto, scopeOf } from './from-dto.ts';
 import type { PriceChanges } from './service.ts';
-import { toListedDto, toPriceChangeDto, toSourcedDto } from './to-dto.ts';
+import { toListedDto, toPriceChangeDto, toSheetProductDto, toSourcedDto } from './to-dto.ts';
 
 const pageSize = 100;
 
@@ -47,6 +48,15 @@ export const priceChangeRoutes: FastifyPluginAsyncTypebox<{ priceChanges: PriceC
       );
       const toDto = ({ id, name, products }: (typeof groups)[number]) => ({ id, nombre: name, productos: products });
       return ok({ grupos: groups.map(toDto), laboratorios: laboratories.map(toDto) });
+    },
+  });
+  app.route({
+    ...readPriceSheet,
+    handler: async (request) => {
+      const { empresaId, texto, desde } = request.query;
+      const asked = { companyId: empresaId, scope: scopeOf(request.query), text: texto.trim(), from: desde };
+      const { products, next } = unwrap(await priceChanges.sheet(requireStaff(request).rights, asked));
+      return ok({ productos: products.map(toSheetProductDto), siguiente: next });
     },
   });
   app.route({

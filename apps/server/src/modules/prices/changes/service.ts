@@ -3,6 +3,7 @@ import type { Audit } from '../../staff/audit/index.ts';
 import { createPriceDrafts } from './drafts.ts';
 import { createPricePreviews } from './preview.ts';
 import { createPricePublishing } from './publishing.ts';
+import { createPriceSheet } from './sheet.ts';
 
 export type PriceChanges = ReturnType<typeof createPriceChanges>;
 
@@ -12,5 +13,6 @@ export function createPriceChanges(platform: Platform, { audit }: { audit: Audit
     ...createPriceDrafts(platform, { audit }),
     ...createPricePublishing(platform, { audit }),
     ...createPricePreviews(platform),
+    ...createPriceSheet(platform),
   };
 }

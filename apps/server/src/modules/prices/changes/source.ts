@@ -5,6 +5,7 @@ import {
   fieldsOf,
   formulaPrice,
   highestPriceCents,
+  isRemovable,
   mostPriceRows,
   priceAt,
   readPriceFile,
@@ -21,11 +22,13 @@ export type PriceSource =
   | { kind: 'file'; field: string; text: string }
   | { kind: 'rows'; rows: readonly WantedPrice[] };
 
-/** A price that a load of products or another capability of the store wants. */
+/** A price that a load of products or the sheet of prices wants. */
 export interface WantedPrice {
   productId: number;
   field: string;
   newCents: Cents | null;
+  /** The price that was seen; that of now when it is left out. */
+  oldCents?: Cents | null;
 }
 
 export interface BadPriceLine {
@@ -61,7 +64,7 @@ function rowsOf(db: Db, companyId: CompanyId, source: PriceSource) {
   return source.kind === 'file' ? byFile(db, companyId, source) : byRows(db, companyId, source.rows);
 }
 
-/** The old values are those of now. A product that the company does not sell is left out. */
+/** The old values are those that were seen, or those of now. A product that the company does not sell is left out. */
 async function byRows(
   db: Db,
   companyId: CompanyId,
@@ -69,13 +72,17 @@ async function byRows(
 ): Promise<Result<SourcedRows, SourceProblem>> {
   const ids = [...new Set(wanted.map(({ productId }) => productId))];
   const stored = await findStoredPrices(db, companyId, ids);
-  const all = wanted.flatMap(({ productId, field, newCents }): PriceRow[] => {
+  const all = wanted.flatMap(({ productId, field, newCents, oldCents: seenCents }): PriceRow[] => {
     const prices = stored.get(productId);
-    const oldCents = prices && priceAt(prices, field);
-    return oldCents === undefined ? [] : [{ productId, field, oldCents, newCents }];
+    const nowCents = prices && priceAt(prices, field);
+    const isKept = newCents === null && !isRemovable(field);
+    const oldCents = seenCents === undefined ? nowCents : seenCents;
+    return nowCents === undefined || oldCents === undefined || isKept ? [] : [{ productId, field, oldCents, newCents }];
   });
-  const rows = all.filter(({ oldCents, newCents }) => oldCents !== newCents);
-  return success({ rows, bad: [], unchanged: all.length - rows.length });
+  // The last of the same price wins.
+  const last = [...new Map(all.map((row) => [`${row.productId} ${row.field}`, row])).values()];
+  const rows = last.filter(({ oldCents, newCents }) => oldCents !== newCents);
+  return success({ rows, bad: [], unchanged: last.length - rows.length });
 }
 
 async function byFormula(
@@ -112,12 +119,15 @@ async function byFile(
   for (const { line, sku, cents } of lines) {
     const product = bySku.get(sku.toLowerCase());
     const oldCents = product && priceAt(product.prices, field);
-    if (!product || oldCents === undefined) {
-      refused.push({ line, text: sku, problem: problemOf(product) });
+    if (!product || oldCents === undefined || (cents === null && !isRemovable(field))) {
+      refused.push({ line, text: sku, problem: problemOf(product, oldCents) });
     } else if (oldCents === cents) unchanged += 1;
     else rows.push({ productId: product.id, field, oldCents, newCents: cents });
   }
   return success({ rows, bad: refused.sort((a, b) => a.line - b.line), unchanged });
 }
 
-const problemOf = (product: PricedProduct | undefined): PriceLineProblem => (product ? 'noSuchPrice' : 'unknownSku');
+function problemOf(product: PricedProduct | undefined, oldCents: Cents | null | undefined): PriceLineProblem {
+  if (!product) return 'unknownSku';
+  return oldCents === undefined ? 'noSuchPrice' : 'notRemovable';
+}

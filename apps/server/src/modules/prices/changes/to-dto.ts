@@ -5,10 +5,20 @@ import type {
   PriceSourcedDto,
 } from '@botica/contract/prices/changes';
 import { priceFindingNames, priceStateNames, toPriceFieldDto } from '@botica/contract/prices/fields';
+import type { SheetProductDto } from '@botica/contract/prices/sheet';
 import { toDecimal } from '@botica/domain/money';
-import { changePercent, percentBands, priceFieldLabel, priceLineProblems } from '@botica/domain/prices';
+import {
+  changePercent,
+  fieldsOf,
+  percentBands,
+  priceAt,
+  priceFieldLabel,
+  priceGroups,
+  priceLineProblems,
+} from '@botica/domain/prices';
 import type { Rights } from '@botica/domain/staff';
 import { toApprovalDto } from '../../care/acts/index.ts';
+import type { PricedProduct } from '../../catalogue/stored-prices/index.ts';
 import type { Sourced } from './drafts.ts';
 import type { PreviewRow, PriceChangePage } from './preview.ts';
 import type { ListedChange } from './store.ts';
@@ -62,9 +72,21 @@ function toRowDto(row: PreviewRow): PriceRowDto {
     campoNombre: priceFieldLabel(row.field),
     antes: amount(row.oldCents),
     despues: amount(row.newCents),
+    costo: amount(row.costCents),
     ahora: isConflict ? amount(row.nowCents) : null,
     porcentaje: percent === undefined ? null : hundredths(percent),
     avisos: row.findings.map((finding) => priceFindingNames[finding]),
+  };
+}
+
+export function toSheetProductDto({ id, sku, name, presentation, prices }: PricedProduct): SheetProductDto {
+  const fields = Object.keys(priceGroups).flatMap((group) => fieldsOf(group, prices));
+  return {
+    ...{ productoId: id, codigo: sku, nombre: name, presentacion: presentation, tieneIcare: prices.icare !== null },
+    precios: fields.flatMap((field) => {
+      const cents = priceAt(prices, field);
+      return cents ? [{ campo: toPriceFieldDto(field), precio: toDecimal(cents) }] : [];
+    }),
   };
 }
 
@@ -73,7 +95,7 @@ const bandNames = ['−20 %', '−10 %', '−5 %', '< 0', '0 %', '+2 %', '+4 %',
 
 export function toPriceChangeDto(page: PriceChangePage, who: { id: string; rights: Rights }): PriceChangeDto {
   const { change, rails, summary, approvals } = page;
-  const { conflict, notPositive, beyond, abovePublic } = summary.findings;
+  const { conflict, notPositive, belowCost, beyond, abovePublic } = summary.findings;
   return {
     ...headOf(change),
     version: change.version,
@@ -92,7 +114,10 @@ export function toPriceChangeDto(page: PriceChangePage, who: { id: string; right
       tramos: [...percentBands, 0].map((_, index) => ({
         ...{ nombre: bandNames[index] ?? '', precios: summary.bands[index] ?? 0 },
       })),
-      avisos: { conflicto: conflict, noPositivo: notPositive, fueraDeLimite: beyond, sobrePublico: abovePublic },
+      avisos: {
+        ...{ conflicto: conflict, noPositivo: notPositive, bajoCosto: belowCost },
+        ...{ fueraDeLimite: beyond, sobrePublico: abovePublic },
+      },
     },
     filas: page.rows.map(toRowDto),
     total: page.total,

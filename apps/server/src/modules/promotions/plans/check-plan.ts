@@ -12,13 +12,16 @@ export type CheckedPlanProduct = PricedProduct & CheckedProduct;
 export async function checkPlan(db: Db, plan: PromotionPlanRow): Promise<CheckedPlanProduct[]> {
   const productIds = await findPlanProductIds(db, plan.id);
   const terms: PlanTerms = plan;
-  const [products, others] = await Promise.all([
+  const { givenProductId } = plan;
+  const [products, others, [gift]] = await Promise.all([
     findPricedProducts(db, plan.companyId, { ids: productIds }, planLimits.products),
     findOtherPromotions(db, { ...terms, companyId: plan.companyId, planId: plan.id, productIds }),
+    givenProductId === null ? [] : findPricedProducts(db, plan.companyId, { ids: [givenProductId] }, 1),
   ]);
   const byProduct = Map.groupBy(others, ({ productId }) => productId);
+  const giftCost = givenProductId === null ? {} : { giftCostCents: gift?.prices.costCents ?? null };
   return products.map((product) => ({
     ...product,
-    ...checkProduct(plan, product.prices, byProduct.get(product.id) ?? []),
+    ...checkProduct(plan, { ...product.prices, ...giftCost }, byProduct.get(product.id) ?? []),
   }));
 }

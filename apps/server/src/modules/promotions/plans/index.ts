@@ -4,6 +4,7 @@ import { promotionPlanRoutes } from './routes.ts';
 import type { PromotionPlans } from './service.ts';
 
 export { codesOf } from './from-dto.ts';
+export type { PromotionPlans } from './service.ts';
 export { createPromotionPlans } from './service.ts';
 export { toResultDto } from './to-dto.ts';
 

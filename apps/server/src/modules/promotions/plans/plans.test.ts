@@ -155,6 +155,46 @@ describe('a published promotion', () => {
     expect(await sql`select id from promotions where product_id = ${one.id} and company_id = 2`).toHaveLength(1);
   });
 
+  it('below the cost waits for a second person; refused it is a draft again, signed it is before shoppers', async () => {
+    const one = await product();
+    await sql`update product_prices set cost_cents = 8500 where company_id = 2 and product_id = ${one.id}`;
+    const id = await givenPlan(marta, [one]);
+    const page = await readPlan(marta, id);
+    expect(page).toMatchObject({ pideFirma: true, bloqueados: 0, productos: [{ avisos: [{ aviso: 'bajoCosto' }] }] });
+    expect(JSON.stringify(page)).not.toContain('85');
+    const form = { clave: randomUUID(), version: page.version, motivo: 'Liquidación' };
+    const replies = await Promise.all([1, 2].map(() => marta.post(`/consola/promociones/${id}/publicar`, form)));
+    expect(replies.map(({ body }) => body.data?.estado)).toEqual(['espera', 'espera']);
+    expect(await inCart(one.id)).toBe(95);
+
+    const finance = await asStaff(server, 'finanzas@botica.test');
+    const decide = (by: typeof marta, act: string, firmaId: string) =>
+      by.post(`/consola/firmas/${firmaId}/${act}`, { motivo: 'Lo revisé' });
+    expect((await decide(marta, 'firmar', form.clave)).status).toBe(403);
+    expect((await decide(finance, 'rechazar', form.clave)).status).toBe(200);
+    expect((await readPlan(marta, id)).estado).toBe('borrador');
+
+    const again = { ...form, clave: randomUUID(), version: (await readPlan(marta, id)).version };
+    await marta.post(`/consola/promociones/${id}/publicar`, again);
+    const { firmas } = (await finance.send('/consola/firmas')).body.data;
+    expect(firmas.find(({ firmaId }: { firmaId: string }) => firmaId === again.clave)).toMatchObject({
+      texto: 'Publicar una promoción con 1 producto bajo su costo',
+      enlace: '',
+      puedeFirmar: true,
+    });
+    const { version } = await readPlan(marta, id);
+    const edit = await marta.post(`/consola/promociones/${id}`, { version, ...planTerms, porcentaje: 90 });
+    expect(edit.body.codigo).toBe('PLAN_NOT_DRAFT');
+    // Another price meanwhile is not what was asked for.
+    await sql`update product_prices set public_cents = 9900 where company_id = 2 and product_id = ${one.id}`;
+    expect((await decide(finance, 'firmar', again.clave)).body.codigo).toBe('APPROVAL_CHANGED');
+    await sql`update product_prices set public_cents = 10000 where company_id = 2 and product_id = ${one.id}`;
+    const signed = await Promise.all([1, 2].map(() => decide(finance, 'firmar', again.clave)));
+    expect(signed.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await sql`select id from promotions where plan_id = ${id}`).toHaveLength(1);
+    expect([(await readPlan(marta, id)).estado, await inCart(one.id)]).toEqual(['vigente', 80]);
+  });
+
   it('a bonus offers its gift in the cart', async () => {
     const one = await product();
     const gift = await product();

@@ -9,6 +9,8 @@ import type { Platform } from '../../../platform/index.ts';
 import type { ListedPlan, PromotionPlanRow } from '../../catalogue/promotion-plans/index.ts';
 import { findPlan, findPlanLink, listPlans } from '../../catalogue/promotion-plans/index.ts';
 import { findPricedProducts } from '../../catalogue/stored-prices/index.ts';
+import type { ApprovalRow } from '../../staff/approvals/index.ts';
+import { findApprovalsOn } from '../../staff/approvals/index.ts';
 import type { CheckedPlanProduct } from './check-plan.ts';
 import { checkPlan } from './check-plan.ts';
 import type { GivenResult } from './results.ts';
@@ -20,6 +22,7 @@ export interface PlanPage {
   products: CheckedPlanProduct[];
   giftName: string;
   link: string;
+  approvals: ApprovalRow[];
 }
 
 export interface PlanListed {
@@ -63,13 +66,14 @@ export function createPlanReading({ clock, database }: Platform) {
       if (!found.ok) return found;
       const plan = found.value;
       const { givenProductId } = plan;
-      const [products, [gift], link] = await Promise.all([
+      const [products, [gift], link, approvals] = await Promise.all([
         checkPlan(db, plan),
         givenProductId === null ? [] : findPricedProducts(db, plan.companyId, { ids: [givenProductId] }, 1),
         findPlanLink(db, id),
+        findApprovalsOn(db, 'promotion', id),
       ]);
       const state = planStateOf(plan, today());
-      return success({ plan, state, products, giftName: gift?.name ?? '', link: link ?? '' });
+      return success({ plan, state, products, giftName: gift?.name ?? '', link: link ?? '', approvals });
     },
 
     async results(rights: Rights, id: string): Promise<Result<GivenResult, 'PLAN_NOT_FOUND'>> {

@@ -36,8 +36,10 @@ export const promotionPlanRoutes: FastifyPluginAsyncTypebox<{ promotionPlans: Pr
   });
   app.route({
     ...getPromotionPlan,
-    handler: async (request) =>
-      ok(toPlanDto(unwrap(await plans.page(requireStaff(request).rights, request.params.planId)))),
+    handler: async (request) => {
+      const staff = requireStaff(request);
+      return ok(toPlanDto(unwrap(await plans.page(staff.rights, request.params.planId)), staff));
+    },
   });
   app.route({
     ...viewPromotionPlan,

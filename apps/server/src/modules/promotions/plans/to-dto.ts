@@ -5,7 +5,9 @@ import { toDecimal } from '@botica/domain/money';
 import { encodeOrderId } from '@botica/domain/orders';
 import { orderNumberText } from '@botica/domain/orders/summary';
 import type { PlanState, PlanTerms } from '@botica/domain/promotions';
-import { isBlocked, planFindings } from '@botica/domain/promotions';
+import { isBlocked, needsPlanSignature, planFindings } from '@botica/domain/promotions';
+import type { Rights } from '@botica/domain/staff';
+import { toApprovalDto } from '../../care/acts/index.ts';
 import type { PromotionPlanRow } from '../../catalogue/promotion-plans/index.ts';
 import type { CheckedPlanProduct } from './check-plan.ts';
 import type { PlanListed, PlanPage } from './reading.ts';
@@ -56,7 +58,10 @@ function toProductDto(product: CheckedPlanProduct): PlanProductDto {
   };
 }
 
-export function toPlanDto({ plan, state, products, giftName, link }: PlanPage): PromotionPlanDto {
+export function toPlanDto(
+  { plan, state, products, giftName, link, approvals }: PlanPage,
+  who: { id: string; rights: Rights },
+): PromotionPlanDto {
   return {
     ...headOf(plan, state),
     version: plan.version,
@@ -68,6 +73,8 @@ export function toPlanDto({ plan, state, products, giftName, link }: PlanPage): 
     enlace: link,
     productos: products.map(toProductDto),
     bloqueados: products.filter(isBlocked).length,
+    pideFirma: needsPlanSignature(products),
+    firmas: approvals.map((row) => toApprovalDto(row, who)),
   };
 }
 

@@ -49,11 +49,10 @@ export function reasonTag(line: CartLineFacts, { reason }: Pick<PricedCartLine, 
 
 function tagText(line: CartLineFacts, reason: PriceReason): string | undefined {
   if (reason === 'volume' || reason === 'seniorVolume') {
-    const tiers = line.preciosConDescuentoPorCantidad.map(({ cantidad }) => ({
-      quantity: cantidad,
-      priceCents: 0,
-      seniorPriceCents: 0,
-    }));
+    const isSenior = reason === 'seniorVolume';
+    const tiers = line.preciosConDescuentoPorCantidad
+      .filter(({ precio, precioTerceraEdad }) => (isSenior ? precioTerceraEdad : precio) > 0)
+      .map(({ cantidad }) => ({ quantity: cantidad, priceCents: 0, seniorPriceCents: 0 }));
     return `Desde ${tierFor(tiers, line.cantidad)?.quantity ?? line.cantidad} unidades`;
   }
   const discount = line.promociones.find(({ promocionDescuento }) => promocionDescuento > 0)?.promocionDescuento;

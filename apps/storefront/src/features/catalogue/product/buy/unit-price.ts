@@ -118,7 +118,7 @@ function tagOf(reason: PriceReason, product: PricedProduct, quantity: number): R
       return { text: 'Precio cuarta edad', tone: 'brand' };
     case 'volume':
     case 'seniorVolume':
-      return { text: `Desde ${reachedTier(product, quantity)} unidades`, tone: 'outline' };
+      return { text: `Desde ${reachedTier(product, quantity, reason)} unidades`, tone: 'outline' };
     case 'delivery':
       return { text: 'Precio a domicilio', tone: 'outline' };
     case 'seniorDelivery':
@@ -128,8 +128,9 @@ function tagOf(reason: PriceReason, product: PricedProduct, quantity: number): R
   }
 }
 
-function reachedTier(product: PricedProduct, quantity: number): number {
-  return tierFor(toProductPrices(product).tiers, quantity)?.quantity ?? quantity;
+function reachedTier(product: PricedProduct, quantity: number, reason: PriceReason): number {
+  const buyer = { isSenior: reason === 'seniorVolume' };
+  return tierFor(toProductPrices(product).tiers, quantity, buyer)?.quantity ?? quantity;
 }
 
 function toneOf(reason: PriceReason): ShownPrice['tone'] {
