@@ -23,6 +23,7 @@ const benches: Readonly<Record<string, () => Promise<{ run(): Promise<void> }>>>
   desk: () => import('./desk.ts'),
   care: () => import('./care.ts'),
   'price-changes': () => import('./price-changes.ts'),
+  'product-sheet': () => import('./product-sheet.ts'),
   reports: () => import('./reports.ts'),
   uploads: () => import('./uploads.ts'),
   driver: () => import('./driver.ts'),

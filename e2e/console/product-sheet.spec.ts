@@ -54,6 +54,7 @@ test('the catalogue team types, fills down and pastes into the sheet, solves a c
   });
 
   await test.step('pastes a block of a spreadsheet, marks a wrong cell and undoes it', async () => {
+    await grid.evaluate((element) => element.parentElement?.scrollTo({ left: 1000 }));
     await cell(0, 9).click();
     await page.evaluate(() => navigator.clipboard.writeText('1,5\tfrasco\r\nmuchas\tcaja\r\n'));
     await page.keyboard.press('Control+v');
@@ -68,6 +69,7 @@ test('the catalogue team types, fills down and pastes into the sheet, solves a c
   });
 
   await test.step('half typed text survives scrolling', async () => {
+    await grid.evaluate((element) => element.parentElement?.scrollTo({ left: 0 }));
     await cell(3, 3).click();
     await page.keyboard.type('A medias');
     await grid.evaluate((element) => element.parentElement?.scrollTo({ top: 4000 }));

@@ -66,6 +66,14 @@ export async function createTestServer(
       },
       { timeout: 8000, interval: 20 },
     );
+  /** What some work sends to the database, after the jobs before it have finished. */
+  async function sentStatements(work: () => Promise<unknown>): Promise<string[]> {
+    await untilJobsRest();
+    await server.platform.outsideHealth.flush();
+    statements.length = 0;
+    await work();
+    return [...statements];
+  }
   afterAll(async () => {
     await server.stop();
     await rm(dataDir, { recursive: true, force: true });
@@ -89,13 +97,7 @@ export async function createTestServer(
       const body = isFile ? { file: reply.body } : reply.json();
       return { status: reply.statusCode, headers: reply.headers, cookies: reply.cookies, body };
     },
-    /** How many statements some work sends to the database, after the jobs before it have finished. */
-    async countStatements(work: () => Promise<unknown>): Promise<number> {
-      await untilJobsRest();
-      await server.platform.outsideHealth.flush();
-      statements.length = 0;
-      await work();
-      return statements.length;
-    },
+    countStatements: async (work: () => Promise<unknown>) => (await sentStatements(work)).length,
+    sentStatements,
   };
 }

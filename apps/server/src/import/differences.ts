@@ -4,7 +4,7 @@ import type { ImportCounts } from './counts.ts';
 import { noCounts } from './counts.ts';
 import type { Groups } from './groups.ts';
 import type { Known, Price } from './known.ts';
-import { pairKey } from './known.ts';
+import { codeKey, pairKey } from './known.ts';
 import type { Laboratories } from './laboratories.ts';
 import type { Product } from './new-product.ts';
 import type { Surroundings, Wanted } from './plan.ts';
@@ -40,7 +40,7 @@ export function differences(known: Known, wanted: Wanted, around: Surroundings, 
     widenedGroups: around.groups.takeWidened(),
   };
   const counts = countChanges(changes, known, around.pretended);
-  for (const { sku } of products) if (!known.products.has(sku)) around.pretended?.add(sku);
+  for (const { sku } of products) if (!known.products.has(codeKey(sku))) around.pretended?.add(codeKey(sku));
   return { ...changes, problems, counts };
 }
 
@@ -68,12 +68,12 @@ type Changes = Omit<Plan, 'problems' | 'counts'>;
 
 function countChanges(changes: Changes, known: Known, pretended: ReadonlySet<string> | undefined): ImportCounts {
   const { products, prices, stock } = changes;
-  const newProducts = products.filter(({ sku }) => !known.products.has(sku));
+  const newProducts = products.filter(({ sku }) => !known.products.has(codeKey(sku)));
   const newPrices = prices.filter((price) => !known.prices.has(pairKey(price.companyId, price.productId))).length;
   const newStock = stock.filter((level) => !known.stock.has(pairKey(level.productId, level.branchCode))).length;
   return {
     ...noCounts(),
-    newProducts: newProducts.filter(({ sku }) => !pretended?.has(sku)).length,
+    newProducts: newProducts.filter(({ sku }) => !pretended?.has(codeKey(sku))).length,
     changedProducts: products.length - newProducts.length,
     newPrices,
     changedPrices: prices.length - newPrices,

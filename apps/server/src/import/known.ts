@@ -8,6 +8,7 @@ export type Price = typeof productPrices.$inferSelect;
 
 /** The stored data of the products in a batch. */
 export interface Known {
+  /** By the key of their code. */
   products: Map<string, Product>;
   /** The product of each barcode of the batch. */
   skuByBarcode: Map<string, string>;
@@ -17,17 +18,20 @@ export interface Known {
   lastProductId: number;
 }
 
+/** Codes that differ only in capitals are one. */
+export const codeKey = (sku: string) => sku.toLowerCase();
+
 export const pairKey = (a: number, b: number) => `${a}:${b}`;
 
 export async function readKnown(db: Db, rows: readonly ImportRow[]): Promise<Known> {
-  const skus = unique(rows.map(({ sku }) => sku));
+  const codes = unique(rows.map(({ sku }) => codeKey(sku)));
   const barcodes = unique(rows.flatMap(({ product }) => product.barcode ?? []));
   const branchCodes = unique(rows.flatMap((row) => (row.stock === undefined ? [] : row.branchCodes)));
   // Locked until the batch is written: staff may publish one of them at this moment.
   const found = await db
     .select()
     .from(products)
-    .where(inArray(products.sku, skus))
+    .where(sql`lower(${products.sku}) = any(${sql.param(codes)}::text[])`)
     .orderBy(products.id)
     .for('no key update');
   const ids = found.map(({ id }) => id);
@@ -42,7 +46,7 @@ export async function readKnown(db: Db, rows: readonly ImportRow[]): Promise<Kno
     .from(products)
     .where(inArray(products.barcode, barcodes));
   return {
-    products: new Map(found.map((product) => [product.sku, product])),
+    products: new Map(found.map((product) => [codeKey(product.sku), product])),
     skuByBarcode: new Map(taken.map(({ barcode, sku }) => [barcode, sku])),
     prices: new Map(prices.map((price) => [pairKey(price.companyId, price.productId), price])),
     stock: new Map(stock.map((level) => [pairKey(level.productId, level.branchCode), level])),

@@ -1,4 +1,5 @@
 import { plainText } from '@botica/domain/catalogue/search';
+import { tidyText } from '@botica/domain/catalogue/written-values';
 import { laboratories } from '../modules/catalogue/index.ts';
 import type { Db } from '../platform/database.ts';
 
@@ -18,6 +19,7 @@ const emblems = ['wave', 'tree', 'diamond', 'square', 'heart', 'leaf', 'sun', 's
 /** The laboratories by name, ignoring capitals and accents; a requested unknown one is created. */
 export class Laboratories {
   readonly #byName = new Map<string, Laboratory>();
+  readonly #nameOf = new Map<number, string>();
   #lastId = 0;
   #made: Laboratory[] = [];
 
@@ -29,6 +31,11 @@ export class Laboratories {
 
   knows(name: string): boolean {
     return this.#byName.has(plainText(name));
+  }
+
+  /** Exactly, because two laboratories may differ only in accents. */
+  isNamed(id: number, name: string | undefined): boolean {
+    return this.#nameOf.get(id) === name;
   }
 
   idOf(name: string): number {
@@ -51,6 +58,7 @@ export class Laboratories {
 
   #know(row: Laboratory): void {
     this.#byName.set(plainText(row.name), row);
+    this.#nameOf.set(row.id, tidyText(row.name));
     this.#lastId = Math.max(this.#lastId, row.id);
   }
 }

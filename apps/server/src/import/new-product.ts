@@ -1,6 +1,8 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Shape } from '@botica/demo-data/pictures';
 import { equivalenceKeyOf } from '@botica/domain/catalogue/product-drafts';
 import { plainText } from '@botica/domain/catalogue/search';
+import { splitList, tidyLines, tidyText } from '@botica/domain/catalogue/written-values';
 import type { products } from '../modules/catalogue/index.ts';
 import type { ProductWords } from './row.ts';
 
@@ -50,6 +52,20 @@ export function newProduct(
     pictures: [],
   };
   return changedProduct(base, words);
+}
+
+/** Without the values that the product has, also with other white space: an export that is loaded again changes nothing. */
+export function differingWords(product: Product, words: ProductWords): ProductWords {
+  const names = Object.keys(words) as (keyof ProductWords)[];
+  const differing = names.filter((name) => !isDeepStrictEqual(asRead(name, product[name]), words[name]));
+  return Object.fromEntries(differing.map((name) => [name, words[name]]));
+}
+
+/** As a row has it. */
+function asRead(name: keyof ProductWords, value: Product[keyof ProductWords]) {
+  if (Array.isArray(value)) return splitList(tidyText(value.join('|')));
+  if (typeof value !== 'string') return value;
+  return name === 'description' ? tidyLines(value) : tidyText(value);
 }
 
 /** The product with the row's values; derived fields are derived again. */

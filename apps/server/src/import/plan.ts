@@ -2,10 +2,10 @@ import type { Plan } from './differences.ts';
 import { differences } from './differences.ts';
 import type { Groups } from './groups.ts';
 import type { Known, Price } from './known.ts';
-import { pairKey } from './known.ts';
+import { codeKey, pairKey } from './known.ts';
 import type { Laboratories } from './laboratories.ts';
 import type { Product } from './new-product.ts';
-import { changedProduct, newProduct } from './new-product.ts';
+import { changedProduct, differingWords, newProduct } from './new-product.ts';
 import type { RowProblem } from './problems.ts';
 import type { ImportRow, ProductWords } from './row.ts';
 import type { Spelling } from './spelling.ts';
@@ -15,7 +15,7 @@ export interface Surroundings {
   groups: Groups;
   ingredients: Spelling;
   forms: Spelling;
-  /** Only for a dry run, whose rows the next batch cannot find in the database. */
+  /** Keys of codes, only for a dry run, whose rows the next batch cannot find in the database. */
   pretended?: Set<string>;
   /** Laboratories and groups that the store does not have are a problem of the row, and none is made. */
   isClosed?: boolean;
@@ -46,13 +46,15 @@ export interface Wanted {
 }
 
 function wantRow(row: ImportRow, wanted: Wanted, known: Known, around: Surroundings): RowProblem[] {
-  const { line, sku, product: words } = row;
-  const before = wanted.products.get(sku);
+  const { line, sku } = row;
+  const key = codeKey(sku);
+  const before = wanted.products.get(key);
+  const words = before ? differingWords(before, row.product) : row.product;
   const owner = words.barcode && wanted.skuByBarcode.get(words.barcode);
-  if (owner && owner !== sku) {
+  if (owner && codeKey(owner) !== key) {
     return [{ line, column: 'codigo_barras', value: words.barcode, reason: `ya es del producto ${owner}` }];
   }
-  const isPretended = around.pretended?.has(sku);
+  const isPretended = around.pretended?.has(key);
   if (!before && words.name === undefined && !isPretended) {
     return [{ line, column: 'nombre', value: '', reason: `falta, y no hay un producto ${sku}` }];
   }
@@ -64,25 +66,29 @@ function wantRow(row: ImportRow, wanted: Wanted, known: Known, around: Surroundi
     ];
   }
 
-  const unknown = around.isClosed ? unknownChoices(row, around, before === undefined) : [];
+  const isSameLaboratory = before && around.laboratories.isNamed(before.laboratoryId, row.laboratory);
+  const named = isSameLaboratory ? undefined : row.laboratory;
+  const unknown = around.isClosed ? unknownChoices({ ...row, laboratory: named }, around, !before && !isPretended) : [];
   if (unknown.length > 0) return unknown;
 
   const spelled = spell(words, around);
-  const laboratory = row.laboratory ?? (before ? undefined : (words.brand ?? 'Sin marca'));
+  const laboratory = named ?? (before || isPretended ? undefined : (words.brand ?? 'Sin marca'));
   const laboratoryId = laboratory === undefined ? (before?.laboratoryId ?? 0) : around.laboratories.idOf(laboratory);
   const product = before
     ? { ...changedProduct(before, spelled), laboratoryId }
     : newProduct({ ...spelled, name: words.name ?? sku }, { id, sku, laboratoryId });
   wanted.lastId = Math.max(wanted.lastId, id);
-  wanted.products.set(sku, product);
-  wanted.skuByBarcode.set(product.barcode, sku);
+  wanted.products.set(key, product);
+  wanted.skuByBarcode.set(product.barcode, product.sku);
   wantPrices(row, id, wanted);
   const companyIds = around.isClosed ? [] : row.companyIds;
   for (const steps of row.groups) wanted.memberships.add(pairKey(id, around.groups.idOf(steps, companyIds)));
   return wantStock(row, id, wanted, known);
 }
 
-function unknownChoices({ line, laboratory, groups }: ImportRow, around: Surroundings, isNew: boolean): RowProblem[] {
+type RowChoices = Pick<ImportRow, 'line' | 'groups'> & { laboratory: string | undefined };
+
+function unknownChoices({ line, laboratory, groups }: RowChoices, around: Surroundings, isNew: boolean): RowProblem[] {
   const problems: RowProblem[] = groups
     .filter((steps) => !around.groups.knows(steps))
     .map((steps) => ({ line, column: 'grupos', value: steps.join(' > '), reason: 'no hay un grupo así' }));

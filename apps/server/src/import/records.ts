@@ -14,7 +14,7 @@ export interface ReadRecord {
 }
 
 /** A quoted cell may span lines, but an unclosed quote must not swallow the rest of the file. */
-const maxLinesOfRecord = 40;
+export const maxLinesOfRecord = 250;
 const maxLineLength = 256 * 1024;
 const delimiters = [',', ';', '\t', '|'] as const;
 
@@ -50,31 +50,45 @@ export async function* readRecords(file: FileSource, reading: FileReading): Asyn
     const first = await lineAt(0);
     if (first === undefined) return;
     delimiter ??= first.trim() === '' ? undefined : likelyDelimiter(first);
-    const { text, count } = await joinLines(first, lineAt);
+    const { text, count } = await joinLines(first, lineAt, delimiter ?? ',');
     const used = count ?? 1;
     if (count === undefined) yield broken(line, 'abre comillas y no las cierra');
-    else if (text.trim() !== '') yield parseRecord(text, line, line + count, delimiter ?? ',');
+    else if (text.trim() !== '') yield parseRecord(withoutReturn(text), line, line + count, delimiter ?? ',');
     waiting.splice(0, used);
     line += used;
   }
 }
 
 /** The number of lines that the quotes need, or nothing when they never close. */
-async function joinLines(first: string, lineAt: (index: number) => Promise<string | undefined>) {
+async function joinLines(
+  first: string,
+  lineAt: (index: number) => Promise<string | undefined>,
+  delimiter: string,
+): Promise<{ text: string; count: number | undefined }> {
   let text = first;
+  let isOpen = endsInQuotes(first, false, delimiter);
   for (let count = 1; count <= maxLinesOfRecord; count++) {
-    if (hasClosedQuotes(text)) return { text, count };
+    if (!isOpen) return { text, count };
     const next = await lineAt(count);
     if (next === undefined) break;
+    isOpen = endsInQuotes(next, true, delimiter);
     text += `\n${next}`;
   }
   return { text: first, count: undefined };
 }
 
-function hasClosedQuotes(text: string): boolean {
-  let quotes = 0;
-  for (let at = text.indexOf('"'); at >= 0; at = text.indexOf('"', at + 1)) quotes++;
-  return quotes % 2 === 0;
+/**
+ * Whether a cell is open at the end of a line. Quotes open a cell only at its beginning, and close it only at its end:
+ * others are marks, such as inches.
+ */
+function endsInQuotes(line: string, wasOpen: boolean, delimiter: string): boolean {
+  let isOpen = wasOpen;
+  for (let at = line.indexOf('"'); at >= 0; at = line.indexOf('"', at + 1)) {
+    if (!isOpen) isOpen = at === 0 || line[at - 1] === delimiter;
+    else if (line[at + 1] === '"') at++;
+    else isOpen = ![delimiter, '\r', undefined].includes(line[at + 1]);
+  }
+  return isOpen;
 }
 
 function parseRecord(text: string, line: number, nextLine: number, delimiter: string): ReadRecord {
@@ -101,7 +115,7 @@ export function likelyDelimiter(header: string): string {
   return delimiters.reduce((best, mark) => (uses(mark) > uses(best) ? mark : best));
 }
 
-/** Without line ends. A line that is too long is truncated, but stays long enough to be detected. */
+/** Without the line feed. A line that is too long is truncated, but stays long enough to be detected. */
 async function* readLines(file: FileSource, encoding: string): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding);
   let rest = '';
@@ -109,10 +123,10 @@ async function* readLines(file: FileSource, encoding: string): AsyncGenerator<st
   for await (const chunk of chunks) {
     const parts = (rest + decoder.decode(chunk, { stream: true })).split('\n');
     rest = (parts.pop() ?? '').slice(0, maxLineLength + 1);
-    for (const part of parts) yield withoutReturn(part);
+    yield* parts;
   }
   rest += decoder.decode();
-  if (rest !== '') yield withoutReturn(rest);
+  if (rest !== '') yield rest;
 }
 
 const withoutReturn = (line: string) => (line.endsWith('\r') ? line.slice(0, -1) : line);

@@ -1,6 +1,7 @@
 import type { PriceBlock } from '@botica/domain/catalogue/pricing';
 import type { CompanyId } from '@botica/domain/companies';
 import type { Cents } from '@botica/domain/money';
+import { withoutFormulaGuard } from '../platform/csv.ts';
 import type { Column, Header } from './columns.ts';
 import type { Mapping } from './mapping.ts';
 import type { RowProblem } from './problems.ts';
@@ -73,8 +74,7 @@ export function readRow(
   const cell: Cell = (column) => {
     const place = header.places.get(column);
     const cellText = (place === undefined ? '' : (cells[place] ?? '')).trim();
-    // Our own export writes it before what a spreadsheet would run as a formula.
-    const written = cellText.replace(/^'(?=[=+\-@])/, '');
+    const written = withoutFormulaGuard(cellText);
     const words = mapping.words[column];
     const meant = words && Object.hasOwn(words, written) ? words[written] : written;
     return meant || (mapping.values[column] ?? '');
@@ -136,15 +136,15 @@ function readProduct(read: Read): ProductWords {
     barcode: read('codigo_barras', values.readBarcode),
     name: text('nombre', 200),
     presentation: text('presentacion', 200),
-    brand: text('marca', 80),
+    brand: text('marca', 120),
     kind: text('tipo', 120),
     activeIngredient: maybe('principio_activo', 400),
     strength: maybe('concentracion', 200),
     form: text('forma', 120),
     packSize: read('contenido', (value) => values.readNumber(value, { above: 0, max: 1_000_000 })),
     unit: text('unidad', 40),
-    description: text('descripcion', 4000),
-    keywords: read('palabras_clave', (value) => values.splitList(values.readText(value, 1000))),
+    description: read('descripcion', (value) => values.readLines(value, 4000)),
+    keywords: read('palabras_clave', (value) => values.splitList(values.readText(value, 4000))),
     prescriptionClass: read('receta', values.readPrescription),
     isMedicine: read('medicamento', values.readBoolean),
     isExam: read('examen', values.readBoolean),

@@ -1,8 +1,10 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { tidyLines } from '@botica/domain/catalogue/written-values';
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
+import { csvLines, withoutFormulaGuard } from '../platform/csv.ts';
 import { readArguments } from './arguments.ts';
 import { readHeader } from './columns.ts';
 import { noMapping, parseMapping } from './mapping.ts';
@@ -38,6 +40,14 @@ describe('lines', () => {
     const found = await records(`codigo,nombre\nA,"abierta\n${'B,bien\n'.repeat(60)}`);
     expect(found[1]).toMatchObject({ line: 2, problem: { reason: 'abre comillas y no las cierra' } });
     expect(found.filter(({ cells }) => cells?.[0] === 'B')).toHaveLength(60);
+  });
+
+  it('inch marks join no lines, and a description may have many', async () => {
+    const lines = Array.from({ length: 200 }, (_, n) => `línea ${n}`).join('\n');
+    const found = await records(`codigo,nombre\nA,Gasa 5"\nB,"${lines}"\nC,Venda 10"" ancha\nD,x\n`);
+    expect(found.map(({ cells }) => cells?.[0])).toEqual(['codigo', 'A', 'B', 'C', 'D']);
+    expect(found[1]?.cells?.[1]).toBe('Gasa 5"');
+    expect(found[2]?.cells?.[1]).toBe(lines);
   });
 
   it('reads semicolons, Windows line ends, a byte order mark and empty lines', async () => {
@@ -149,6 +159,14 @@ describe('rows', () => {
     expect(good).toBeUndefined();
     expect(problems).toHaveLength(1);
     expect(problems[0]).toMatchObject({ line: 7, column, reason: expect.stringContaining(reason) });
+  });
+
+  it('what our export writes is read as it was, apart from spaces at the ends', async () => {
+    const text = fc.string({ unit: fc.constantFrom(...'aÁ =+-@\'",;|\t\n\r'), minLength: 1, maxLength: 12 });
+    const rows = fc.sample(fc.tuple(fc.constant('A-1'), text, text), { numRuns: 300, seed: 7 });
+    const found = await records(csvLines([['codigo', 'nombre', 'descripcion'], ...rows]));
+    const read = found.slice(1).map(({ cells = [] }) => cells.map((cell) => tidyLines(withoutFormulaGuard(cell))));
+    expect(read).toEqual(rows.map((cells) => cells.map(tidyLines)));
   });
 
   it('reports all problems of a row together', () => {

@@ -11,6 +11,7 @@ export {
   readBarcode,
   readBoolean,
   readCode,
+  readLines,
   readNumber,
   readPrescription,
   readTax,

@@ -8,10 +8,9 @@ export function csvText(rows: readonly (readonly CsvCell[])[]): string {
   return `\uFEFF${rows.map((row) => row.map(cellOf).join(',')).join('\r\n')}\r\n`;
 }
 
-/** A text that starts like a formula stays a text: a spreadsheet must not run it. */
 function cellOf(value: CsvCell): string {
   if (typeof value === 'number') return formatPlainAmount(value);
-  const text = /^\s*[=+\-@]/.test(value) ? `'${value}` : value;
+  const text = withFormulaGuard(value);
   return `"${text.replaceAll('"', '""')}"`;
 }
 
@@ -21,6 +20,18 @@ export function csvLines(rows: readonly (readonly string[])[]): string {
 }
 
 function plainCell(value: string): string {
-  const text = /^\s*[=+\-@]/.test(value) ? `'${value}` : value;
+  const text = withFormulaGuard(value);
   return /[",;|\t\r\n']/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+const likeFormula = /^['\s]*[=+\-@]/;
+
+/** A text that starts like a formula stays a text: a spreadsheet must not run it. */
+function withFormulaGuard(value: string): string {
+  return likeFormula.test(value) ? `'${value}` : value;
+}
+
+/** The text that `withFormulaGuard` was given. */
+export function withoutFormulaGuard(text: string): string {
+  return text.startsWith("'") && likeFormula.test(text.slice(1)) ? text.slice(1) : text;
 }

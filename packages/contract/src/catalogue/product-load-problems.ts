@@ -7,7 +7,7 @@ export const productLoadProblems = {
   },
   PRODUCT_LOAD_TOO_LONG: {
     status: 422,
-    message: 'El archivo pasa de 50,000 líneas. Divídelo, o pide a quien opera la tienda que lo importe.',
+    message: 'El archivo pasa de 50,000 filas. Divídelo, o pide a quien opera la tienda que lo importe.',
   },
   PRODUCT_LOAD_NOT_FOUND: { status: 404, message: 'No encontramos esa carga de productos.' },
   PRODUCT_LOAD_OF_OTHERS: { status: 403, message: 'La aplica quien subió el archivo: lleva su nombre y sus permisos.' },

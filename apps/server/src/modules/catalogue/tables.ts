@@ -103,9 +103,11 @@ export const products = pgTable(
     check('products_tax_known', sql`${t.taxPercent} in (0, 15)`),
     check('products_pack_not_empty', sql`${t.packSize} > 0`),
     uniqueIndex('products_sku_unique').on(t.sku),
+    uniqueIndex('products_code_unique').on(sql`lower(${t.sku})`),
     uniqueIndex('products_barcode_unique').on(t.barcode),
     index('products_equivalence_key_index').on(t.equivalenceKey),
-    index('products_name_index').on(t.name, t.id),
+    // With the state, so that the sheet reads its order and its view from the index alone.
+    index('products_names_index').on(t.name, t.id, t.isHidden),
     index('products_laboratory_index').on(t.laboratoryId, t.name, t.id),
     index('products_prescription_index').on(t.prescriptionClass, t.name, t.id),
     index('products_hidden_index').on(t.name, t.id).where(sql`${t.isHidden}`),

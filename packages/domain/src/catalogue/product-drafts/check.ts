@@ -5,6 +5,8 @@ import { prescriptionClasses, productFieldIds, taxPercents } from './fields.ts';
 export const mostKeywords = 40;
 export const mostGroups = 20;
 const mostUnits = 1_000_000;
+/** The reader of files joins a few lines more to one row. */
+const mostLines = 200;
 
 type Checks = { [Field in ProductField]?: (value: NonNullable<ProductChange[Field]>) => string | undefined };
 
@@ -26,9 +28,11 @@ const checks: Checks = {
   form: text(80),
   unit: text(40),
   packSize: (value) => (value > 0 && value <= mostUnits ? undefined : 'Escribe un número mayor que cero.'),
-  description: text(4000),
+  description: (value) =>
+    value.split('\n').length > mostLines ? `Escribe ${mostLines} líneas o menos.` : text(4000)(value),
   keywords: (values) => {
     if (values.length > mostKeywords) return `Escribe ${mostKeywords} palabras o menos.`;
+    if (values.some((value) => value.includes('|'))) return 'Escribe las palabras sin el signo |.';
     return values.map(text(60)).find(Boolean);
   },
   groupIds: (ids) => {

@@ -37,6 +37,8 @@ describe('the fields of a product', () => {
     [{ packSize: 0 }, 'packSize'],
     [{ groupIds: [] }, 'groupIds'],
     [{ keywords: ['a', ''] }, 'keywords'],
+    [{ keywords: ['a|b'] }, 'keywords'],
+    [{ description: 'a\n'.repeat(200) }, 'description'],
     [{ taxPercent: 7 }, 'taxPercent'],
   ] as const)('refuses %o', (change, field) => {
     expect(Object.keys(checkProductChange(change))).toEqual([field]);

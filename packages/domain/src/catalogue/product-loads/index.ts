@@ -15,6 +15,9 @@ export interface ProductLoadStand {
 /** A larger file is loaded by an operator: docs/importing.md. */
 export const productLoadLimits = { bytes: 20 * 1024 * 1024, lines: 50_000 } as const;
 
+/** From its upload, a file that was not loaded whole. */
+export const productLoadKeptDays = 14;
+
 /** Where an act leads; nothing when it is not possible now. A rehearsal that was stopped starts again. */
 export function actOnLoad({ phase, state }: ProductLoadStand, act: ProductLoadAct): ProductLoadStand | undefined {
   const isHalted = state === 'stopped' || state === 'failed';

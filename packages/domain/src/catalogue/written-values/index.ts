@@ -7,10 +7,23 @@ export class ValueError extends Error {}
 const yes = new Set(['si', 's', 'yes', 'y', '1', 'true', 'verdadero', 'x']);
 const no = new Set(['no', 'n', '0', 'false', 'falso']);
 
-export function readText(text: string, longest: number): string {
-  const tidy = text.replace(/\s+/g, ' ').trim();
+/** One line, with single spaces. */
+export const tidyText = (text: string) => text.replace(/\s+/g, ' ').trim();
+
+/** Keeps the line breaks between its first and its last word. */
+export const tidyLines = (text: string) =>
+  text
+    .split(/\r\n|[\n\r\u2028\u2029]/)
+    .map(tidyText)
+    .join('\n')
+    .trim();
+
+export const readText = (text: string, longest: number) => checked(tidyText(text), longest);
+export const readLines = (text: string, longest: number) => checked(tidyLines(text), longest);
+
+function checked(tidy: string, longest: number): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: those are what it looks for.
-  if (/[\u0000-\u001f\u007f]/.test(tidy)) throw new ValueError('tiene caracteres que no son texto');
+  if (/[\u0000-\u0009\u000b-\u001f\u007f]/.test(tidy)) throw new ValueError('tiene caracteres que no son texto');
   if (tidy.length > longest) throw new ValueError(`es más largo que ${longest} letras`);
   return tidy;
 }

@@ -1,6 +1,7 @@
 import type { LoadActDto, ProductLoadPageDto } from '@botica/contract/catalogue/product-loads';
+import { productLoadKeptDays } from '@botica/domain/catalogue/product-loads';
 import { companies } from '@botica/domain/companies';
-import { formatCount } from '@botica/domain/format';
+import { formatCount, formatDate } from '@botica/domain/format';
 import { problemOf } from '@botica/ui/calls/call-problem.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
@@ -15,6 +16,8 @@ import { Failure, LoadingRows } from '../../../ui/states.tsx';
 import { standText, standTone } from './load-labels.ts';
 import { loadQuery, useActOnLoad } from './loads.api.ts';
 
+const keptMs = productLoadKeptDays * 24 * 60 * 60 * 1000;
+
 export function LoadScreen() {
   const { cargaId = '' } = useParams();
   const { data, error, refetch } = useQuery(loadQuery(cargaId));
@@ -27,6 +30,7 @@ function Load({ load }: { load: ProductLoadPageDto }) {
   const { query } = useScope();
   const act = useActOnLoad(load.cargaId);
   const { cuentas } = load;
+  const isWaiting = load.estado === 'terminada' ? load.fase === 'ensayo' : isHalted(load);
   return (
     <Page
       head={
@@ -39,6 +43,14 @@ function Load({ load }: { load: ProductLoadPageDto }) {
         />
       }
     >
+      {isWaiting && (
+        <Note tone="info">
+          {load.fase === 'ensayo'
+            ? 'Si no la aplicas, se borra con su archivo'
+            : 'Si no la sigues, su archivo se borra'}{' '}
+          el {formatDate(new Date(Date.parse(load.momento) + keptMs))}.
+        </Note>
+      )}
       {act.error && <Note tone="danger">{problemOf(act.error).text}</Note>}
       <Card title="Avance">
         <progress
@@ -122,11 +134,13 @@ function PriceNotes({ load }: { load: ProductLoadPageDto }) {
   );
 }
 
+const isHalted = ({ estado }: ProductLoadPageDto) => estado === 'detenida' || estado === 'fallida';
+
 type ActionsProps = { load: ProductLoadPageDto; isPending: boolean; onAct: (acto: LoadActDto) => void };
 
-function Actions({ load: { fase, estado, cuentas }, isPending, onAct }: ActionsProps) {
+function Actions({ load, isPending, onAct }: ActionsProps) {
+  const { fase, estado, cuentas } = load;
   const changes = cuentas.productosNuevos + cuentas.productosCambiados + cuentas.preciosCambiados;
-  const isHalted = estado === 'detenida' || estado === 'fallida';
   const isReady = fase === 'ensayo' && estado === 'terminada';
   return (
     <>
@@ -135,12 +149,12 @@ function Actions({ load: { fase, estado, cuentas }, isPending, onAct }: ActionsP
           Detener
         </Button>
       )}
-      {(isHalted || isReady) && (
+      {(isHalted(load) || isReady) && (
         <Button loading={isPending} onClick={() => onAct('descartar')}>
           Descartar
         </Button>
       )}
-      {isHalted && (
+      {isHalted(load) && (
         <Button variant="main" loading={isPending} onClick={() => onAct('seguir')}>
           Seguir
         </Button>

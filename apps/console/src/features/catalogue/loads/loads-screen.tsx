@@ -1,11 +1,11 @@
 import { productLoadProblems } from '@botica/contract/catalogue/product-load-problems';
 import type { ProductLoadDto } from '@botica/contract/catalogue/product-loads';
-import { productLoadLimits } from '@botica/domain/catalogue/product-loads';
+import { productLoadKeptDays, productLoadLimits } from '@botica/domain/catalogue/product-loads';
 import { type CompanyId, companies } from '@botica/domain/companies';
 import { formatCount } from '@botica/domain/format';
 import { problemOf } from '@botica/ui/calls/call-problem.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { momentText } from '../../../lib/moments.ts';
 import { useScope } from '../../../lib/scope.ts';
@@ -13,6 +13,7 @@ import { companiesOf, useSession } from '../../../lib/session.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { CsvField, useCsvFile } from '../../../ui/csv-field.tsx';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { Select } from '../../../ui/fields.tsx';
 import { Note } from '../../../ui/note.tsx';
@@ -68,22 +69,16 @@ export function LoadsScreen() {
 }
 
 function UploadCard() {
-  const id = useId();
   const scope = useScope();
   const navigate = useNavigate();
   const own = companiesOf(useSession());
   const [companyId, setCompanyId] = useState<CompanyId>(scope.companyId ?? own[0] ?? 2);
-  const [file, setFile] = useState<File>();
-  const [isTried, setTried] = useState(false);
+  const csv = useCsvFile({
+    mostBytes: productLoadLimits.bytes,
+    tooLarge: productLoadProblems.PRODUCT_LOAD_TOO_LARGE.message,
+  });
   const upload = useUploadLoad(companyId);
   const problem = upload.error ? problemOf(upload.error) : undefined;
-  // A server that refuses a large file in the middle may cut the connection before its answer is read.
-  const isTooLarge = file !== undefined && file.size > productLoadLimits.bytes;
-  const refusal = !file
-    ? 'Elige un archivo.'
-    : isTooLarge
-      ? productLoadProblems.PRODUCT_LOAD_TOO_LARGE.message
-      : undefined;
   return (
     <Card title="Cargar un archivo" sub="Primero se ensaya: no cambia nada hasta que lo apliques.">
       <form
@@ -91,47 +86,38 @@ function UploadCard() {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          setTried(true);
-          if (!file || refusal) return;
+          const file = csv.take();
+          if (!file) return;
           upload.mutate(file, {
             onSuccess: ({ cargaId }) => void navigate(`/productos/cargas/${cargaId}${scope.query}`),
           });
         }}
       >
-        <div className="flex flex-wrap items-end gap-4">
-          <div className="text-cell">
-            <label htmlFor={id} className="mb-1 block text-label font-semibold text-ink-700">
-              Archivo CSV
-            </label>
-            <input
-              id={id}
-              type="file"
-              accept=".csv,text/csv"
-              onChange={({ target }) => {
-                setFile(target.files?.[0]);
-                upload.reset();
-              }}
-            />
-          </div>
+        <div className="flex flex-wrap items-start gap-4">
+          <CsvField
+            refusal={csv.refusal}
+            onChoose={(file) => {
+              csv.choose(file);
+              upload.reset();
+            }}
+          />
           <Select
             label="Empresa de los precios"
             value={String(companyId)}
             options={own.map((one) => ({ value: String(one), label: companies[one].name }))}
             onChange={({ target }) => setCompanyId(own.find((one) => String(one) === target.value) ?? companyId)}
           />
+        </div>
+        <div>
           <Button type="submit" variant="main" loading={upload.isPending}>
             Ensayar el archivo
           </Button>
         </div>
-        {isTried && refusal && (
-          <p role="alert" className="text-label font-medium text-danger">
-            {refusal}
-          </p>
-        )}
         {problem && <Note tone="danger">{problem.fields.archivo ?? problem.text}</Note>}
         <p className="text-label text-ink-600">
           La primera línea nombra las columnas; «codigo» es la única necesaria. Las demás son las de «Exportar CSV».
-          Hasta {formatCount(productLoadLimits.lines)} líneas y 20 MB.
+          Hasta {formatCount(productLoadLimits.lines)} filas y 20 MB. Una carga que no apliques se borra con su archivo
+          a los {productLoadKeptDays} días.
         </p>
       </form>
     </Card>

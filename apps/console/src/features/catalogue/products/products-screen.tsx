@@ -1,11 +1,7 @@
 import type { ListedProductDto, ProductResultDto } from '@botica/contract/catalogue/product-drafts';
-import { listStateNames, mostProductsCounted } from '@botica/contract/catalogue/product-drafts';
+import { mostProductsCounted } from '@botica/contract/catalogue/product-drafts';
 import { prescriptionClassNames } from '@botica/contract/catalogue/product-fields';
-import {
-  prescriptionClasses,
-  prescriptionClassLabels,
-  productListStates,
-} from '@botica/domain/catalogue/product-drafts';
+import { prescriptionClasses, prescriptionClassLabels } from '@botica/domain/catalogue/product-drafts';
 import { formatCount } from '@botica/domain/format';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -16,14 +12,14 @@ import { useCan } from '../../../lib/session.ts';
 import { useUrlState } from '../../../lib/url-state.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
-import { CursorPager, Views } from '../../../ui/filters.tsx';
+import { CursorPager } from '../../../ui/filters.tsx';
 import { Page, PageHead } from '../../../ui/page.tsx';
 import { Empty, Failure, LoadingRows } from '../../../ui/states.tsx';
 import { BulkActions, BulkResults } from './bulk-actions.tsx';
 import { ListActions } from './list-actions.tsx';
-import { filtersFrom, listStates, ProductFilterBar } from './product-filters.tsx';
-import { choicesQuery, productsQuery } from './products.api.ts';
-import { SearchForm } from './search-form.tsx';
+import { countedProducts, ListBar } from './list-bar.tsx';
+import { filtersFrom } from './product-filters.tsx';
+import { productsQuery } from './products.api.ts';
 
 const classLabel = (name: ListedProductDto['receta']) =>
   prescriptionClassLabels[prescriptionClasses.find((one) => prescriptionClassNames[one] === name) ?? 'free'];
@@ -92,7 +88,6 @@ export function ProductsScreen() {
   const mayAct = canEdit || canPublish;
   const [results, setResults] = useState<readonly ProductResultDto[]>();
   const filters = filtersFrom(url.get);
-  const { data: choices } = useQuery(choicesQuery);
   const { data, error, isPending, refetch } = useQuery(
     productsQuery({ ...filters, ...(scope.companyId ? { empresaId: scope.companyId } : {}) }),
   );
@@ -102,28 +97,10 @@ export function ProductsScreen() {
   return (
     <Page
       head={
-        <PageHead
-          title="Productos"
-          sub={total && (total === '1' ? '1 producto' : `${total} productos`)}
-          actions={<ListActions canEdit={canEdit} />}
-        />
+        <PageHead title="Productos" sub={total && countedProducts(total)} actions={<ListActions canEdit={canEdit} />} />
       }
     >
-      <div className="flex flex-wrap items-center gap-1.5">
-        <SearchForm key={url.get('busca')} text={url.get('busca') ?? ''} onSearch={(busca) => url.set({ busca })} />
-        <Views
-          label="Vistas"
-          views={[
-            { label: 'Todos', to: url.hrefWith({ estado: null }), isCurrent: !filters.estado },
-            ...listStates.map((one) => ({
-              label: productListStates[one],
-              to: url.hrefWith({ estado: listStateNames[one] }),
-              isCurrent: filters.estado === listStateNames[one],
-            })),
-          ]}
-        />
-        {choices && <ProductFilterBar choices={choices} get={url.get} onChange={url.set} />}
-      </div>
+      <ListBar />
       <section aria-label="Productos" className="overflow-hidden rounded-card border border-line bg-white">
         {error && !data ? (
           <Failure error={error} onRetry={() => void refetch()} />

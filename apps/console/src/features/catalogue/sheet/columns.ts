@@ -30,3 +30,9 @@ export const columns = sheetFields.map((field) => ({
 export const leftOf = (column: number) =>
   codeWidth + columns.slice(0, column).reduce((sum, { width }) => sum + width, 0);
 export const sheetWidth = leftOf(columns.length);
+
+/** The columns between two places of the sheet, with one more on both sides. */
+export function columnsWithin(left: number, right: number): { from: number; to: number } {
+  const shown = columns.flatMap(({ width }, at) => (leftOf(at) < right && leftOf(at) + width > left ? [at] : []));
+  return { from: Math.max(0, (shown[0] ?? 0) - 1), to: Math.min(columns.length - 1, (shown.at(-1) ?? 0) + 1) };
+}

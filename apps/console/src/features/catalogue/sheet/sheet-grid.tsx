@@ -15,8 +15,10 @@ type SheetGridProps = {
   typed: TypedCells;
   cells: SheetCells;
   keys: GridKeys;
-  visible: { first: number; last: number };
-  onScroll: (top: number, height: number) => void;
+  visible: { first: number; last: number; columns: { from: number; to: number } };
+  /** At least the rows that are drawn: the elements of one that scrolls away serve the one that comes. */
+  slots: number;
+  onScroll: (box: HTMLElement) => void;
   suggestions: readonly string[];
   query: string;
   onCopy: (event: ClipboardEvent) => void;
@@ -25,7 +27,7 @@ type SheetGridProps = {
 
 /** Only the visible rows are in the page. One cell is active; the focus stays on the grid, which names it. */
 export function SheetGrid(props: SheetGridProps) {
-  const { count, rowAt, typed, cells, keys, visible, onScroll, suggestions, query, onCopy, onPaste } = props;
+  const { count, rowAt, typed, cells, keys, visible, slots, onScroll, suggestions, query, onCopy, onPaste } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const grid = useRef<HTMLDivElement>(null);
   const { active, range, editing } = keys;
@@ -35,7 +37,7 @@ export function SheetGrid(props: SheetGridProps) {
   useEffect(() => {
     const box = scroller.current;
     if (!box) return;
-    const measure = () => onScroll(box.scrollTop, box.clientHeight);
+    const measure = () => onScroll(box);
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(box);
@@ -75,7 +77,7 @@ export function SheetGrid(props: SheetGridProps) {
     <div
       ref={scroller}
       className="relative h-[calc(100dvh-19rem)] min-h-72 overflow-auto rounded-card border border-line bg-white"
-      onScroll={({ currentTarget }) => onScroll(currentTarget.scrollTop, currentTarget.clientHeight)}
+      onScroll={({ currentTarget }) => onScroll(currentTarget)}
     >
       <div
         ref={grid}
@@ -123,8 +125,10 @@ export function SheetGrid(props: SheetGridProps) {
             const isSelected = index >= area.top && index <= area.bottom;
             return (
               <SheetRowView
-                key={index}
+                key={index % slots}
                 {...{ index, row: rowAt(index), typed, cells, query }}
+                first={visible.columns.from}
+                last={visible.columns.to}
                 from={isSelected ? area.left : -1}
                 to={isSelected ? area.right : -2}
                 active={index === active.row ? active.column : -1}

@@ -5,7 +5,7 @@ import type { SheetCells } from '@botica/domain/catalogue/product-sheet';
 import { cx } from '@botica/ui/base/cx.ts';
 import { memo } from 'react';
 import { Link } from 'react-router';
-import { codeWidth, columns, headHeight, rowHeight } from './columns.ts';
+import { codeWidth, columns, headHeight, leftOf, rowHeight } from './columns.ts';
 import { cellKey, type SheetRow, type TypedCells } from './sheet-state.ts';
 
 export const cellId = (row: number, column: number) => `celda-${row}-${column}`;
@@ -15,6 +15,9 @@ type SheetRowViewProps = {
   row: SheetRow | undefined;
   typed: TypedCells;
   cells: SheetCells;
+  /** The drawn columns. */
+  first: number;
+  last: number;
   /** The selected columns of this row. */
   from: number;
   to: number;
@@ -24,12 +27,12 @@ type SheetRowViewProps = {
 
 /** A row that did not change is not drawn again while the sheet scrolls. */
 export const SheetRowView = memo(function SheetRowView(props: SheetRowViewProps) {
-  const { index, row, typed, cells, from, to, active, query } = props;
+  const { index, row, typed, cells, first, last, from, to, active, query } = props;
   return (
     <div
       role="row"
       aria-rowindex={index + 2}
-      className="absolute left-0 flex w-full border-b border-line-soft bg-white"
+      className="absolute left-0 flex w-full border-b border-line-soft bg-white [contain:layout_style]"
       style={{ height: rowHeight, transform: `translateY(${headHeight + index * rowHeight}px)` }}
     >
       <div
@@ -46,10 +49,13 @@ export const SheetRowView = memo(function SheetRowView(props: SheetRowViewProps)
           <span className="text-ink-600">Cargando</span>
         )}
       </div>
+      {first > 0 && <div role="presentation" className="shrink-0" style={{ width: leftOf(first) - codeWidth }} />}
       {columns.map(({ field, width }, column) => {
-        const cell = row && typed.get(cellKey(row.id, field));
-        const text = cell ? cell.text : row ? cells.write(field, row.values[field]) : '';
-        const draft = row?.drafted.find((one) => one.field === productFieldNames[field]);
+        // A row that is still read has no cells: whole screens of them pass by while the bar is dragged.
+        if (!row || column < first || column > last) return null;
+        const cell = typed.get(cellKey(row.id, field));
+        const text = cell ? cell.text : cells.write(field, row.values[field]);
+        const draft = row.drafted.find((one) => one.field === productFieldNames[field]);
         const problem = cell?.error ?? (cell?.theirs && `${cell.theirs.who} lo cambió`);
         return (
           <div
@@ -60,14 +66,14 @@ export const SheetRowView = memo(function SheetRowView(props: SheetRowViewProps)
             aria-colindex={column + 2}
             aria-selected={column >= from && column <= to}
             aria-invalid={problem ? true : undefined}
-            aria-readonly={row && !row.canEdit ? true : undefined}
+            aria-readonly={row.canEdit ? undefined : true}
             title={problem ?? (draft ? `En borrador, por ${draft.who}` : text)}
             className={cx(
               'flex shrink-0 items-center border-r border-line-soft px-2 text-cell',
               problem ? 'bg-danger-50 text-danger-900' : cell ? 'bg-warn-50' : draft ? 'bg-info-50' : '',
               column >= from && column <= to && 'shadow-[inset_0_0_0_100px_rgb(30_120_90/0.1)]',
               column === active && 'outline-2 -outline-offset-2 outline-brand-600',
-              row && !row.canEdit && 'text-ink-600',
+              !row.canEdit && 'text-ink-600',
             )}
             style={{ width }}
           >

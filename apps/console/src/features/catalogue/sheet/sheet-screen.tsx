@@ -1,9 +1,4 @@
-import { listStateNames } from '@botica/contract/catalogue/product-drafts';
-import {
-  prescriptionClasses,
-  prescriptionClassLabels,
-  productListStates,
-} from '@botica/domain/catalogue/product-drafts';
+import { prescriptionClasses, prescriptionClassLabels } from '@botica/domain/catalogue/product-drafts';
 import { areaOf, createSheetCells, type SheetField } from '@botica/domain/catalogue/product-sheet';
 import { formatCount } from '@botica/domain/format';
 import { problemOf } from '@botica/ui/calls/call-problem.ts';
@@ -15,16 +10,15 @@ import { useCan } from '../../../lib/session.ts';
 import { useUrlState } from '../../../lib/url-state.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { Views } from '../../../ui/filters.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { Page, PageHead } from '../../../ui/page.tsx';
 import { Empty, Failure, LoadingRows } from '../../../ui/states.tsx';
 import { BulkResults, PublishMany } from '../products/bulk-actions.tsx';
-import { filtersFrom, listStates, ProductFilterBar } from '../products/product-filters.tsx';
+import { countedProducts, ListBar } from '../products/list-bar.tsx';
+import { filtersFrom } from '../products/product-filters.tsx';
 import { choicesQuery } from '../products/products.api.ts';
-import { SearchForm } from '../products/search-form.tsx';
 import type { Choices } from '../products/value-text.ts';
-import { columns, headHeight, rowHeight } from './columns.ts';
+import { codeWidth, columns, columnsWithin, headHeight, rowHeight } from './columns.ts';
 import { sheetQuery } from './sheet.api.ts';
 import { SheetFindings } from './sheet-findings.tsx';
 import { SheetGrid } from './sheet-grid.tsx';
@@ -47,25 +41,11 @@ export function SheetScreen() {
         <PageHead
           title="Hoja de productos"
           back={{ to: `/productos${scope.query}`, label: 'Productos' }}
-          sub={total && (total === '1' ? '1 producto' : `${total} productos`)}
+          sub={total && countedProducts(total)}
         />
       }
     >
-      <div className="flex flex-wrap items-center gap-1.5">
-        <SearchForm key={url.get('busca')} text={url.get('busca') ?? ''} onSearch={(busca) => url.set({ busca })} />
-        <Views
-          label="Vistas"
-          views={[
-            { label: 'Todos', to: url.hrefWith({ estado: null }), isCurrent: !filters.estado },
-            ...listStates.map((one) => ({
-              label: productListStates[one],
-              to: url.hrefWith({ estado: listStateNames[one] }),
-              isCurrent: filters.estado === listStateNames[one],
-            })),
-          ]}
-        />
-        {choices.data && <ProductFilterBar choices={choices.data} get={url.get} onChange={url.set} />}
-      </div>
+      <ListBar />
       {failed ? (
         <Failure error={failed.error} onRetry={() => void failed.refetch()} />
       ) : !list.data || !choices.data ? (
@@ -83,7 +63,7 @@ export function SheetScreen() {
 const margin = 6;
 
 function OpenSheet({ ids, choices, query }: { ids: readonly number[]; choices: Choices; query: string }) {
-  const [view, setView] = useState({ first: 0, last: 0, page: 1 });
+  const [view, setView] = useState({ first: 0, last: 0, page: 1, columns: columnsWithin(0, 0) });
   const canPublish = useCan('catalogue.publish');
   const cells = useMemo(() => {
     const named = ({ id, nombre }: { id: number; nombre: string }) => ({ id, name: nombre });
@@ -105,11 +85,16 @@ function OpenSheet({ ids, choices, query }: { ids: readonly number[]; choices: C
   });
   const field = columns[keys.active.column]?.field;
   const suggestions = useMemo(() => suggestionsFor(field, choices), [field, choices]);
-  const look = (top: number, height: number) => {
+  const look = ({ scrollTop: top, clientHeight: height, scrollLeft, clientWidth }: HTMLElement) => {
     const first = Math.max(0, Math.floor(top / rowHeight) - margin);
     const last = Math.min(ids.length - 1, Math.ceil((top + height - headHeight) / rowHeight) + margin);
     const page = Math.max(1, Math.floor((height - headHeight) / rowHeight));
-    setView((before) => (before.first === first && before.last === last ? before : { first, last, page }));
+    const shown = columnsWithin(scrollLeft + codeWidth, scrollLeft + clientWidth);
+    setView((before) => {
+      const isSame = before.columns.from === shown.from && before.columns.to === shown.to;
+      const next = { first, last, page, columns: isSame ? before.columns : shown };
+      return isSame && before.first === first && before.last === last && before.page === page ? before : next;
+    });
   };
   const { top, bottom } = areaOf(keys.range);
   const chosen = Array.from({ length: Math.min(bottom - top + 1, mostPublished) }, (_, at) => rows.rowAt(top + at));
@@ -127,6 +112,7 @@ function OpenSheet({ ids, choices, query }: { ids: readonly number[]; choices: C
           cells,
           keys,
           visible: view,
+          slots: view.page + 2 * margin + 3,
           suggestions,
           query,
         }}

@@ -1,17 +1,29 @@
 import { useQueries, useQueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { partSize, rowsKey, rowsQuery } from './sheet.api.ts';
 import type { SheetRow } from './sheet-state.ts';
 
-/** The rows of the sheet by position. Only the parts around the visible rows are read. */
+/** A person who drags the bar through the list looks at what is there when it rests. */
+const restMs = 80;
+
+/** The rows of the sheet by position. The parts of the visible rows are read, and the next ones on both sides. */
 export function useRows(ids: readonly number[], visible: { first: number; last: number }) {
   const queryClient = useQueryClient();
   const parts = useMemo(() => {
     const starts = Array.from({ length: Math.ceil(ids.length / partSize) }, (_, part) => part * partSize);
     return starts.map((start) => ids.slice(start, start + partSize));
   }, [ids]);
-  const from = Math.floor(visible.first / partSize);
-  const shown = parts.slice(from, Math.floor(visible.last / partSize) + 1);
+  const first = Math.max(0, Math.floor(visible.first / partSize) - 1);
+  const last = Math.floor(visible.last / partSize) + 1;
+  const [{ from, to }, setRead] = useState({ from: first, to: last - 1 });
+  useEffect(() => {
+    const timer = setTimeout(
+      () => setRead((now) => (now.from === first && now.to === last ? now : { from: first, to: last })),
+      restMs,
+    );
+    return () => clearTimeout(timer);
+  }, [first, last]);
+  const shown = parts.slice(from, to + 1);
   const found = useQueries({ queries: shown.map((part) => rowsQuery(part)) });
   return {
     failed: found.find(({ error, data }) => error && !data),

@@ -3,7 +3,7 @@ import { columnsOf, processorTitles, settlementLimits } from '@botica/domain/fin
 import { formatCount, formatDate } from '@botica/domain/format';
 import { problemOf } from '@botica/ui/calls/call-problem.ts';
 import { notify } from '@botica/ui/overlays/toast-store.ts';
-import { useId, useState } from 'react';
+import { CsvField, useCsvFile } from '../../../ui/csv-field.tsx';
 import { FormDialog } from '../../../ui/dialog.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { type Account, useUpload } from './reconciliation.api.ts';
@@ -16,14 +16,12 @@ type UploadDialogProps = {
 };
 
 export function UploadDialog({ account, onClose, onStored }: UploadDialogProps) {
-  const id = useId();
   const upload = useUpload(account);
-  const [file, setFile] = useState<File>();
-  const [isTried, setTried] = useState(false);
+  const csv = useCsvFile({
+    mostBytes: settlementLimits.bytes,
+    tooLarge: financeProblems.SETTLEMENT_TOO_LARGE.message,
+  });
   const problem = upload.error ? problemOf(upload.error) : undefined;
-  // A server that refuses a large file in the middle may cut the connection before its answer is read.
-  const isTooLarge = file !== undefined && file.size > settlementLimits.bytes;
-  const refusal = !file ? 'Elige un archivo.' : isTooLarge ? financeProblems.SETTLEMENT_TOO_LARGE.message : undefined;
   const lines = Object.entries(problem?.fields ?? {});
   return (
     <FormDialog
@@ -37,8 +35,8 @@ export function UploadDialog({ account, onClose, onStored }: UploadDialogProps) 
       problem={lines.length > 0 ? 'El archivo tiene errores y no se guardó.' : problem?.text}
       onSubmit={(event) => {
         event.preventDefault();
-        setTried(true);
-        if (!file || refusal) return;
+        const file = csv.take();
+        if (!file) return;
         upload.mutate(file, {
           onSuccess: (stored) => {
             notify.success(textOf(stored));
@@ -56,25 +54,13 @@ export function UploadDialog({ account, onClose, onStored }: UploadDialogProps) 
           ))}
         </ul>
       )}
-      <div className="text-cell">
-        <label htmlFor={id} className="mb-1 block text-label font-semibold text-ink-700">
-          Archivo CSV
-        </label>
-        <input
-          id={id}
-          type="file"
-          accept=".csv,text/csv"
-          onChange={({ target }) => {
-            setFile(target.files?.[0]);
-            upload.reset();
-          }}
-        />
-        {isTried && refusal && (
-          <p role="alert" className="mt-1 text-label font-medium text-danger">
-            {refusal}
-          </p>
-        )}
-      </div>
+      <CsvField
+        refusal={csv.refusal}
+        onChoose={(file) => {
+          csv.choose(file);
+          upload.reset();
+        }}
+      />
       <Note tone="info" title="Columnas, en cualquier orden">
         <span className="font-mono text-label">{columnsOf(account.procesador).join(', ')}</span>. Fecha así: 2026-11-18.
         Montos así: 1250.00

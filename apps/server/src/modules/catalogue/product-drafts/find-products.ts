@@ -83,18 +83,24 @@ export async function findProducts(
 }
 
 /** Of the products `p` that the person may read. */
-export const productConditions = (rights: Rights, filter: ProductFilter): SQL =>
-  sql.join([...allowed(rights, filter), ...conditionsOf(filter)], sql` and `);
+export const productConditions = (rights: Rights, filter: ProductFilter, reads: Reads = 'page'): SQL =>
+  sql.join([...allowed(rights, filter, reads), ...conditionsOf(filter)], sql` and `);
+
+/** A page looks up each of its rows. For all rows, what a company sells is read once and the order comes from the index. */
+type Reads = 'page' | 'all';
 
 async function findName(db: Db, productId: number): Promise<string | undefined> {
   const [row] = await db.execute<{ name: string }>(sql`select name from products where id = ${productId}`);
   return row?.name;
 }
 
-function allowed(rights: Rights, { companyId }: ProductFilter): SQL[] {
+function allowed(rights: Rights, { companyId }: ProductFilter, reads: Reads): SQL[] {
   const own = rights.wholeCompanies('catalogue.read');
   if (companyId !== undefined) {
-    const sold = sql`exists (select from product_prices s where s.product_id = p.id and s.company_id = ${companyId})`;
+    const sold =
+      reads === 'all'
+        ? sql`(p.id in (select s.product_id from product_prices s where s.company_id = ${companyId})) is true`
+        : sql`exists (select from product_prices s where s.product_id = p.id and s.company_id = ${companyId})`;
     return own.includes(companyId) ? [sold] : [sql`false`];
   }
   // Who reads every company reads every product: nothing to look up for each row.

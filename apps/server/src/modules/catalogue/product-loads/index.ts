@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../../../platform/index.ts';
-import { productLoadJob } from './job-types.ts';
+import { oldLoadsJob, productLoadJob } from './job-types.ts';
 import { productLoadsRoutes } from './routes.ts';
 import type { ProductLoads } from './service.ts';
 
@@ -14,6 +14,7 @@ export async function registerProductLoads(
   { productLoads }: { productLoads: ProductLoads },
 ): Promise<void> {
   jobs.define(productLoadJob, ({ loadId }, { signal }) => productLoads.run(loadId, signal));
+  jobs.define(oldLoadsJob, () => productLoads.removeOld());
   await app.register(async (scope) => {
     await scope.register(multipart);
     await scope.register(productLoadsRoutes, { productLoads });

@@ -13,7 +13,7 @@ import type { Rights } from '@botica/domain/staff';
 import type { Batch } from '../../../import/batch.ts';
 import type { Plan } from '../../../import/differences.ts';
 import type { Known, Price } from '../../../import/known.ts';
-import { pairKey, readKnown } from '../../../import/known.ts';
+import { codeKey, pairKey, readKnown } from '../../../import/known.ts';
 import type { Product } from '../../../import/new-product.ts';
 import { storeBarcode } from '../../../import/new-product.ts';
 import type { Surroundings } from '../../../import/plan.ts';
@@ -73,7 +73,7 @@ export async function planLoad(
     .map(({ line, column = '', value = '', reason }): LoadProblem => ({ line, column, value, reason }));
   const refused = new Set(problems.map(({ line }) => line));
   const planned = batch.rows.filter(({ line }) => !refused.has(line));
-  const lineOf = new Map(planned.map(({ sku, line }) => [sku, line]));
+  const lineOf = new Map(planned.map(({ sku, line }) => [codeKey(sku), line]));
   const facts: Facts = { rights, staffId, plan, known, lineOf };
   const drafted = await findDrafted(db, {
     ids: touchedIds(plan, known),
@@ -131,7 +131,7 @@ function planExisting({ rights, staffId, plan, known, lineOf }: Facts, drafted: 
   for (const id of touchedIds(plan, known)) {
     const before = stored.get(id);
     if (!before) continue;
-    const line = lineOf.get(before.sku) ?? 0;
+    const line = lineOf.get(codeKey(before.sku)) ?? 0;
     const complain = (column: string, value: string, reason: string) =>
       found.problems.push({ line, column, value, reason });
     const product = byId.get(id);
@@ -197,8 +197,9 @@ function planAdded({ rights, plan, known, lineOf }: Facts, pretended: ReadonlySe
   const groups = Map.groupBy(plan.memberships, ({ productId }) => productId);
   const prices = Map.groupBy(plan.prices, ({ productId }) => productId);
   for (const product of plan.products) {
-    if (known.products.has(product.sku) || pretended.has(product.sku)) continue;
-    const line = lineOf.get(product.sku) ?? 0;
+    const key = codeKey(product.sku);
+    if (known.products.has(key) || pretended.has(key)) continue;
+    const line = lineOf.get(key) ?? 0;
     const groupIds = (groups.get(product.id) ?? []).map(({ groupId }) => groupId).sort((a, b) => a - b);
     const own = (prices.get(product.id) ?? []).map(
       ({ icare: _icare, quantityTiers: _tiers, productId: _id, companyId, ...price }) => ({

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { callPrefix } from '@botica/contract/call';
 import { headerNames } from '@botica/contract/headers';
+import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import type { StaffBrowser } from '../../../../test/as-staff.ts';
 import { asStaff, givenStaff, staffCookieName } from '../../../../test/as-staff.ts';
 import { draft, givenProduct, pageOf } from '../../../../test/fixtures/product-drafts.fixture.ts';
+import { loadTools } from '../../../../test/fixtures/product-loads.fixture.ts';
 import { createTestServer } from '../../../../test/test-server.ts';
 
 const server = await createTestServer();
@@ -12,33 +13,7 @@ const { sql } = server.platform.database;
 const cristian = await asStaff(server, 'catalogo@botica.test');
 const admin = await asStaff(server, 'admin@botica.test');
 
-const formOf = (text: string) => {
-  const form = new FormData();
-  form.append('archivo', new Blob([text]), 'productos.csv');
-  return form;
-};
-const upload = (text: string, clave: string = randomUUID(), by: StaffBrowser = cristian) =>
-  by.send(`/consola/productos/cargas?empresaId=2&clave=${clave}`, { method: 'POST', payload: formOf(text) });
-const loadOf = async (id: string) => (await cristian.send(`/consola/productos/cargas/${id}`)).body.data;
-const act = (id: string, acto: string, by: StaffBrowser = cristian) =>
-  by.post(`/consola/productos/cargas/${id}`, { acto });
-const ended = (id: string) =>
-  vi.waitFor(
-    async () => {
-      const load = await loadOf(id);
-      if (load.estado === 'enMarcha') throw new Error('It still runs');
-      return load;
-    },
-    { timeout: 20_000, interval: 50 },
-  );
-const rehearse = async (text: string) => {
-  const { cargaId } = (await upload(text)).body.data;
-  return ended(cargaId);
-};
-const applied = async (id: string) => {
-  await act(id, 'aplicar');
-  return ended(id);
-};
+const { upload, loadOf, act, ended, rehearse, applied } = loadTools(cristian);
 
 describe('a file of products', () => {
   it('is rehearsed with the errors of its lines and what it would change, and writes nothing', async () => {
@@ -96,6 +71,77 @@ describe('a file of products', () => {
     expect(row).toEqual({ new_cents: 7770 });
     const again = await rehearse(text);
     expect(again.cuentas).toMatchObject({ productosNuevos: 0, productosCambiados: 0 });
+  });
+
+  it('finds a product by its code in other capitals or with spaces around, and makes one of two such new codes', async () => {
+    const { id, sku } = await givenProduct(server);
+    const [place] = await sql<{ laboratory: string; path: string }[]>`
+      select l.name as laboratory, g.path from products p join laboratories l on l.id = p.laboratory_id
+      join product_groups m on m.product_id = p.id join groups g on g.id = m.group_id where p.id = ${id} limit 1`;
+    const other = sku === sku.toLowerCase() ? sku.toUpperCase() : sku.toLowerCase();
+    expect(other).not.toBe(sku);
+    // The second new code is in another batch: the rehearsal must remember the first.
+    const far = Array.from({ length: 500 }, () => `${sku},,,,`);
+    const load = await rehearse(
+      [
+        'codigo,nombre,laboratorio,grupos,precio',
+        ` ${other}\u00a0,Nombre en otras letras,,,`,
+        `Carga-Ñ,Uno,${place?.laboratory},${place?.path},12.50`,
+        ...far,
+        `CARGA-ñ,Dos,,,`,
+      ].join('\n'),
+    );
+    expect(load.cuentas).toMatchObject({ conErrores: 0, productosNuevos: 1, productosCambiados: 1 });
+    expect(await applied(load.cargaId)).toMatchObject({ estado: 'terminada', cuentas: { conErrores: 0 } });
+    expect((await pageOf(cristian, id)).borrador).toEqual({ nombre: 'Nombre en otras letras' });
+    const made = await sql`select sku from products where lower(sku) in ('carga-ñ', lower(${sku})) order by id`;
+    expect(made.map((row) => row.sku)).toEqual([sku, 'Carga-Ñ']);
+    const copy = sql`insert into products select (jsonb_populate_record(p, jsonb_build_object(
+      'id', 9999999, 'sku', ${other}::text, 'barcode', '99999999'))).* from products p where id = ${id}`;
+    await expect(copy).rejects.toThrow('products_code_unique');
+  });
+
+  it('of the export, whatever the texts of the products are, changes nothing', async () => {
+    const line = fc.string({ unit: fc.constantFrom(...'aÁñ1 =+-@\'",;|\t%'), minLength: 1, maxLength: 12 });
+    const texts = fc
+      .record({
+        name: line,
+        brand: line,
+        strength: line,
+        form: line,
+        description: fc
+          .array(line, { minLength: 1, maxLength: 60 })
+          .chain((lines) => fc.constantFrom('\n', '\r\n', '\n\n', '\r').map((end) => lines.join(end))),
+        keywords: fc.array(
+          line.filter((word) => !word.includes('|') && word.trim() !== ''),
+          { maxLength: 3 },
+        ),
+        packSize: fc.constantFrom(1, 0.5, 0.00001, 1_000_000, 2.25),
+      })
+      // A dash in a file removes the strength.
+      .filter(({ name, brand, form, strength, description }) =>
+        [name, brand, form, strength, description].every((text) => !['', '-'].includes(text.trim())),
+      );
+    const samples = fc.sample(texts, { numRuns: 200, seed: 42 });
+    const chosen = await sql<{ id: number }[]>`
+      select p.id from products p join product_prices s on s.product_id = p.id and s.company_id = 2
+      order by p.id desc limit ${samples.length}`;
+    const rows = chosen.map(({ id }, at) => ({ ...samples[at], id }));
+    await sql`
+      update products p set name = t.name, brand = t.brand, strength = t.strength, form = t.form,
+        description = t.description, keywords = t.keywords, pack_size = t."packSize"
+      from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as t(id int, name text, brand text, strength text, form text,
+        description text, keywords text[], "packSize" float8) where p.id = t.id`;
+    const { file } = (await admin.send('/consola/productos/exportar?empresaId=2')).body;
+    const { cargaId } = (await upload(file, randomUUID(), admin)).body.data;
+    const load = await ended(cargaId);
+    expect([load.problemas, load.cambios]).toEqual([[], []]);
+    expect(load.cuentas.filas).toBeGreaterThanOrEqual(rows.length);
+    // A changed line of a description is a change, and keeps its line breaks.
+    const { id, sku } = await givenProduct(server);
+    const changed = await rehearse(`codigo,descripcion\n${sku},"Una línea\r\n\r\n  y  otra "`);
+    await applied(changed.cargaId);
+    expect((await pageOf(cristian, id)).borrador).toEqual({ descripcion: 'Una línea\n\ny otra' });
   });
 
   it('leaves a field to the colleague who has it in draft', async () => {
@@ -193,8 +239,14 @@ describe('a file of products', () => {
     expect(sent).toBeLessThan(1000);
     const long = await upload(`codigo,nombre\n${'AB-1,x\n'.repeat(50_001)}`);
     expect([long.status, long.body.codigo]).toEqual([422, 'PRODUCT_LOAD_TOO_LONG']);
-    expect(long.body.mensaje).toContain('50,000 líneas');
+    expect(long.body.mensaje).toContain('50,000 filas');
     expect(await server.platform.files.get(`product-loads/${clave}.csv`)).toBeUndefined();
+    // Lines of descriptions are no rows, and a quote that is never closed hides none.
+    const described = await upload(`codigo,descripcion\n${'AB-1,"x\ny"\n'.repeat(30_000)}`);
+    expect(described.status).toBe(200);
+    await act(described.body.data.cargaId, 'detener');
+    const open = await upload(`codigo,nombre\nA,5" x 3"\nB,"nunca\n${'AB-1,x\n'.repeat(50_001)}`);
+    expect(open.body.codigo).toBe('PRODUCT_LOAD_TOO_LONG');
     expect((await cristian.send(`/consola/productos/cargas/${clave}`)).status).toBe(404);
   });
 });

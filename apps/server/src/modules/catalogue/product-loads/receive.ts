@@ -3,10 +3,9 @@ import { productLoadLimits } from '@botica/domain/catalogue/product-loads';
 import type { Result } from '@botica/domain/result';
 import { failure, success } from '@botica/domain/result';
 import type { FileStore } from '../../../platform/files/index.ts';
+import { createRowCounter } from './count-rows.ts';
 
 export type ReceiveProblem = 'PRODUCT_LOAD_TOO_LARGE' | 'PRODUCT_LOAD_TOO_LONG';
-
-const newline = 10;
 
 /** Stores the file as it arrives. A refused one is not kept. */
 export async function receiveLoadFile(
@@ -14,15 +13,16 @@ export async function receiveLoadFile(
   key: string,
   file: AsyncIterable<Buffer>,
 ): Promise<Result<{ lines: number }, ReceiveProblem>> {
-  const seen = { bytes: 0, lines: 1 };
+  const counter = createRowCounter();
+  let bytes = 0;
   let problem: ReceiveProblem | undefined;
 
   async function* counted() {
     for await (const chunk of file) {
-      seen.bytes += chunk.length;
-      for (let at = chunk.indexOf(newline); at >= 0; at = chunk.indexOf(newline, at + 1)) seen.lines++;
-      if (seen.lines > productLoadLimits.lines + 1) problem ??= 'PRODUCT_LOAD_TOO_LONG';
-      if (seen.bytes > productLoadLimits.bytes) {
+      bytes += chunk.length;
+      counter.add(chunk);
+      if (counter.seen.rows > productLoadLimits.lines + 1) problem ??= 'PRODUCT_LOAD_TOO_LONG';
+      if (bytes > productLoadLimits.bytes) {
         problem ??= 'PRODUCT_LOAD_TOO_LARGE';
         return;
       }
@@ -37,7 +37,7 @@ export async function receiveLoadFile(
     await files.remove(key);
     throw error;
   }
-  if (!problem) return success({ lines: seen.lines });
+  if (!problem) return success({ lines: counter.seen.lines });
   await files.remove(key);
   return failure(problem);
 }

@@ -11,10 +11,11 @@ import { onLoad } from './price-drafts.ts';
 import { readLoadHeader } from './reading.ts';
 import type { ReceiveProblem } from './receive.ts';
 import { receiveLoadFile } from './receive.ts';
+import { createRemoveOld } from './remove-old.ts';
 import type { LoadNeeds } from './run-load.ts';
 import { createRunLoad } from './run-load.ts';
 import { findLoad, insertLoad, listLoads, lockLoad, noLoadCounts, updateLoad } from './store.ts';
-import type { ProductLoad } from './tables.ts';
+import type { ListedLoad, ProductLoad } from './tables.ts';
 
 const mostListed = 20;
 
@@ -38,8 +39,9 @@ export function createProductLoads(platform: Platform, needs: LoadNeeds) {
 
   return {
     run: createRunLoad(platform, needs),
+    removeOld: createRemoveOld(platform),
 
-    list(rights: Rights, companyId: CompanyId | undefined): Promise<ProductLoad[]> {
+    list(rights: Rights, companyId: CompanyId | undefined): Promise<ListedLoad[]> {
       const own = rights.wholeCompanies('catalogue.edit');
       return listLoads(db, companyId === undefined ? own : own.filter((id) => id === companyId), mostListed);
     },

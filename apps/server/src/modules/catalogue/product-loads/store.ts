@@ -1,7 +1,7 @@
 import type { CompanyId } from '@botica/domain/companies';
-import { desc, eq, inArray, sql } from 'drizzle-orm';
+import { desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database.ts';
-import type { LoadCounts, ProductLoad } from './tables.ts';
+import type { ListedLoad, LoadCounts, ProductLoad } from './tables.ts';
 import { productLoads } from './tables.ts';
 
 export const noLoadCounts = (): LoadCounts => ({
@@ -23,9 +23,17 @@ export async function lockLoad(tx: Db, id: string): Promise<ProductLoad | undefi
   return row;
 }
 
-export function listLoads(db: Db, companyIds: readonly CompanyId[], limit: number): Promise<ProductLoad[]> {
+const {
+  unused: _unused,
+  problems: _problems,
+  changes: _changes,
+  priceChanges: _prices,
+  ...listedColumns
+} = getTableColumns(productLoads);
+
+export function listLoads(db: Db, companyIds: readonly CompanyId[], limit: number): Promise<ListedLoad[]> {
   return db
-    .select()
+    .select(listedColumns)
     .from(productLoads)
     .where(inArray(productLoads.companyId, [...companyIds]))
     .orderBy(desc(productLoads.createdAt), productLoads.id)

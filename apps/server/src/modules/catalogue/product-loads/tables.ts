@@ -72,3 +72,6 @@ export const productLoads = pgTable(
 );
 
 export type ProductLoad = typeof productLoads.$inferSelect;
+
+/** Without what only its page shows: hundreds of errors and changes. */
+export type ListedLoad = Omit<ProductLoad, 'unused' | 'problems' | 'changes' | 'priceChanges'>;

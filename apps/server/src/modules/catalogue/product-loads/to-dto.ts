@@ -1,8 +1,8 @@
 import type { ProductLoadDto, ProductLoadPageDto } from '@botica/contract/catalogue/product-loads';
 import { loadPhaseNames, loadStateNames } from '@botica/contract/catalogue/product-loads';
-import type { ProductLoad } from './tables.ts';
+import type { ListedLoad, ProductLoad } from './tables.ts';
 
-export function toProductLoadDto(load: ProductLoad): ProductLoadDto {
+export function toProductLoadDto(load: ListedLoad): ProductLoadDto {
   const { rows, brokenRows, newProducts, changedProducts, changedPrices } = load.counts;
   return {
     cargaId: load.id,

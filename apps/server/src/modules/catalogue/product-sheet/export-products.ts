@@ -67,7 +67,7 @@ async function* lines(db: Db, { conditions, companyId, hasPrices }: Exported): A
     const beyond = last ? sql`and (p.name, p.id) > (${last.name}, ${last.id})` : sql``;
     const rows: readonly ExportedRow[] = await db.execute<ExportedRow>(sql`
       select p.id, p.name, array[p.sku, p.barcode, p.name, p.presentation, p.brand, p.kind,
-          coalesce(p.active_ingredient, ''), coalesce(p.strength, ''), p.form, p.pack_size::text, p.unit, l.name,
+          coalesce(p.active_ingredient, ''), coalesce(p.strength, ''), p.form, p.pack_size::numeric::text, p.unit, l.name,
           (select coalesce(string_agg(g.path, '|' order by g.path), '') from product_groups m
             join groups g on g.id = m.group_id where m.product_id = p.id),
           p.description, array_to_string(p.keywords, '|'),

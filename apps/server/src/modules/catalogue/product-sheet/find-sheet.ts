@@ -8,8 +8,8 @@ import { productConditions } from '../product-drafts/index.ts';
 /** The products of the sheet by name: the order stays while the person edits names. */
 export async function findSheet(db: Db, rights: Rights, filter: ProductFilter) {
   const [row] = await db.execute<{ ids: number[] | null }>(sql`
-    select array_agg(s.id order by s.name, s.id) as ids from (
-      select p.id, p.name from products p where ${productConditions(rights, filter)}
+    select array_agg(s.id) as ids from (
+      select p.id from products p where ${productConditions(rights, filter, 'all')}
       order by p.name, p.id limit ${mostSheetProducts + 1}) s`);
   const ids = row?.ids ?? [];
   return { ids: ids.slice(0, mostSheetProducts), hasMore: ids.length > mostSheetProducts };
