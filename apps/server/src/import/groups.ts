@@ -1,7 +1,7 @@
 import { groupSlug } from '@botica/domain/catalogue/group-tree';
 import { plainText } from '@botica/domain/catalogue/search';
 import { inArray, sql } from 'drizzle-orm';
-import { groupAddresses } from '../modules/catalogue/group-tree/index.ts';
+import { findLastGroupId, groupAddresses } from '../modules/catalogue/group-tree/index.ts';
 import { groups } from '../modules/catalogue/index.ts';
 import type { Db } from '../platform/database.ts';
 
@@ -18,6 +18,7 @@ export class Groups {
     const all = new Groups();
     const rows = await db.select().from(groups);
     for (const row of rows) all.#know(row);
+    all.#lastId = await findLastGroupId(db);
     // A group that staff moved is found where the file still has it.
     const byId = new Map(rows.map((row) => [row.id, row]));
     for (const { path, groupId } of await db.select().from(groupAddresses)) {
@@ -67,7 +68,7 @@ export class Groups {
     const slug = groupSlug(name);
     const siblings = [...this.#known.values()].filter(({ parentId }) => parentId === (parent?.id ?? null));
     const made: Group = {
-      id: this.#lastId + 1,
+      id: ++this.#lastId,
       parentId: parent?.id ?? null,
       level: (parent?.level ?? 0) + 1,
       // A path such as dolor-y-fiebre cannot be displayed as a name.
@@ -94,7 +95,6 @@ export class Groups {
   #know(row: Group): void {
     this.#known.set(row.path, row);
     this.#known.set(nameKey(row.parentId, row.name), row);
-    this.#lastId = Math.max(this.#lastId, row.id);
   }
 }
 

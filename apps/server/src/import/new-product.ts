@@ -50,6 +50,7 @@ export function newProduct(
     isStickerPrize: false,
     isHidden: false,
     pictures: [],
+    pinnedEquivalents: [],
   };
   return changedProduct(base, words);
 }

@@ -23,9 +23,9 @@ const asked = { rights, by: { ...systemActor, staffId: randomUUID() } };
 
 /** The tree with another group, and the revision that a person sees. */
 async function changedTree({ services }: TestServer) {
-  const { draft: drafted, published } = await services.groupTree.page(rights);
+  const { draft: drafted, published, revision } = await services.groupTree.page(rights);
   const tree = addGroup(drafted?.tree ?? published, null, `Grupo ${randomUUID().slice(0, 8)}`) ?? [];
-  return { revision: drafted?.revision ?? 0, tree };
+  return { revision, tree };
 }
 
 /** The revision of a draft of the tree. */

@@ -90,6 +90,7 @@ export const AlternativeSchema = Type.Object({
   unidad: Type.String(),
   precioPorUnidad: Type.Number(),
   ahorro: Type.Number({ description: 'Lo que se ahorra llevando este contenido; negativo cuando cuesta más' }),
+  lugar: orNull(Type.Integer({ minimum: 1, description: 'Va antes que los demás, en este lugar' })),
   porcentajeDeAhorro: Type.Integer({ description: 'Sobre el precio por unidad del producto consultado' }),
 });
 export type AlternativeDto = Static<typeof AlternativeSchema>;
@@ -180,7 +181,8 @@ export const listAlternatives = {
   url: '/api/productos/alternativos/v2',
   schema: {
     tags,
-    summary: 'Equivalentes de un producto, del más barato por unidad al más caro',
+    summary:
+      'Equivalentes de un producto: primero los que eligió la tienda, luego del más barato por unidad al más caro',
     querystring: Type.Object({ productoId: ProductId, sucursalId: Type.Optional(BranchChoice) }),
     response: { 200: OkReply(Type.Array(AlternativeSchema)) },
   },

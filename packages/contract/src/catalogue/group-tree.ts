@@ -15,7 +15,11 @@ const NodeIdSchema = Type.Integer({
   maximum: 2_147_483_647,
   description: 'Negativo: todavía sin publicar',
 });
-const RevisionSchema = Type.Integer({ minimum: 0, maximum: 2_147_483_647, description: '0: sin borrador' });
+const RevisionSchema = Type.Integer({
+  minimum: 0,
+  maximum: 2_147_483_647,
+  description: 'Sube con cada cambio y cada publicación',
+});
 
 const NodeSchema = Type.Object({
   grupoId: NodeIdSchema,

@@ -11,6 +11,10 @@ export const productDraftProblems = {
     message: 'Otro producto ya tiene ese código de barras.',
   },
   PRODUCT_CHOICE_UNKNOWN: { status: 422, message: 'Ese laboratorio o grupo ya no existe. Elige otro.' },
+  PRODUCT_NOT_EQUIVALENT: {
+    status: 422,
+    message: 'Ese producto ya no es equivalente: tiene otro principio activo, concentración o forma.',
+  },
   PRODUCT_VERSION_NOT_FOUND: { status: 404, message: 'No encontramos esa versión del producto.' },
   PRODUCT_DRAFT_CHANGED: {
     status: 409,

@@ -243,6 +243,7 @@ const EquivalentSchema = Type.Object({
   oculto: Type.Boolean(),
   empresas: Type.Array(StaffCompanySchema, { description: 'Donde se vende; de las que puede ver' }),
 });
+export type EquivalentDto = Static<typeof EquivalentSchema>;
 
 export const listEquivalents = {
   id: 'CONSOLA-PRODUCTO-EQUIVALENTES',

@@ -54,6 +54,10 @@ const fieldSchemas = {
     }),
     { maxItems: 50 },
   ),
+  equivalentesPrimero: Type.Array(
+    Type.Object({ productoId: IdSchema, motivo: Type.String({ maxLength: 8000, description: 'Para el personal' }) }),
+    { maxItems: 50, description: 'Los que la tienda ofrece antes que los demás, en su orden' },
+  ),
 };
 
 export const ProductFieldsSchema = Type.Object(fieldSchemas);
@@ -87,6 +91,7 @@ export const productFieldNames = {
   isStickerPrize: 'seCanjeaConStickers',
   isHidden: 'oculto',
   pictures: 'imagenes',
+  pinnedEquivalents: 'equivalentesPrimero',
 } as const satisfies Record<ProductField, ProductFieldDto>;
 
 export const ProductFieldSchema = Type.Unsafe<ProductFieldDto>(Type.String({ enum: Object.values(productFieldNames) }));
@@ -94,7 +99,7 @@ export const ProductFieldSchema = Type.Unsafe<ProductFieldDto>(Type.String({ enu
 const classOf = (name: PrescriptionClassDto) =>
   (Object.keys(prescriptionClassNames) as PrescriptionClass[]).find((one) => prescriptionClassNames[one] === name);
 
-/** The given fields; the values are the same, except for the class of prescription and the pictures. */
+/** The given fields; the values are the same, except for the class of prescription, the pictures and the equivalents. */
 export function toProductChangeDto(change: ProductChange): ProductChangeDto {
   const given = productFieldIds.filter((field) => change[field] !== undefined);
   const entries = given.map((field) => [productFieldNames[field], change[field]]);
@@ -103,7 +108,10 @@ export function toProductChangeDto(change: ProductChange): ProductChangeDto {
   const pictures = change.pictures && {
     imagenes: change.pictures.map(({ id, alt }) => ({ imagenId: id, texto: alt })),
   };
-  return { ...Object.fromEntries(entries), ...named, ...pictures };
+  const pinned = change.pinnedEquivalents && {
+    equivalentesPrimero: change.pinnedEquivalents.map(({ id, reason }) => ({ productoId: id, motivo: reason })),
+  };
+  return { ...Object.fromEntries(entries), ...named, ...pictures, ...pinned };
 }
 
 export function fromProductChangeDto(dto: ProductChangeDto): ProductChange {
@@ -115,7 +123,10 @@ export function fromProductChangeDto(dto: ProductChangeDto): ProductChange {
   const pictures = dto.imagenes && {
     pictures: dto.imagenes.map(({ imagenId, texto }) => ({ id: imagenId, alt: texto })),
   };
-  return { ...Object.fromEntries(entries), ...named, ...groups, ...pictures };
+  const pinned = dto.equivalentesPrimero && {
+    pinnedEquivalents: dto.equivalentesPrimero.map(({ productoId, motivo }) => ({ id: productoId, reason: motivo })),
+  };
+  return { ...Object.fromEntries(entries), ...named, ...groups, ...pictures, ...pinned };
 }
 
 export const toProductFieldsDto = (fields: ProductFields) => toProductChangeDto(fields) as ProductFieldsDto;

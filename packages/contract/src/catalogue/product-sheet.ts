@@ -69,8 +69,10 @@ export const readSheetRows = {
   },
 } as const;
 
-/** Pictures are changed on the page of the product. */
-const SheetChangeSchema = Type.Omit(ProductChangeSchema, ['imagenes'], { additionalProperties: false });
+/** Pictures and pinned equivalents are changed on the page of the product. */
+const SheetChangeSchema = Type.Omit(ProductChangeSchema, ['imagenes', 'equivalentesPrimero'], {
+  additionalProperties: false,
+});
 
 export const saveSheet = {
   id: 'CONSOLA-PRODUCTOS-HOJA-GUARDAR',
@@ -139,7 +141,9 @@ export const createProduct = {
     body: Type.Object({
       clave: ActKeySchema,
       codigo: Type.String({ maxLength: 80 }),
-      campos: Type.Omit(ProductChangeSchema, ['oculto', 'imagenes'], { additionalProperties: false }),
+      campos: Type.Omit(ProductChangeSchema, ['oculto', 'imagenes', 'equivalentesPrimero'], {
+        additionalProperties: false,
+      }),
       precios: Type.Array(Type.Object({ empresaId: StaffCompanySchema, publico: Type.Number() }), { maxItems: 12 }),
     }),
     response: { 200: OkReply(Type.Object({ productoId: IdSchema })) },

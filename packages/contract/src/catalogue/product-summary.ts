@@ -51,12 +51,13 @@ export function toPackDto({ unitCents, packSize, unit }: CatalogueProduct) {
 export function toAlternativeDto(
   summary: ProductSummaryDto,
   product: CatalogueProduct,
-  saving: { cents: number; percent: number },
+  { saving, pin }: { saving: { cents: number; percent: number }; pin: number | null },
 ): AlternativeDto {
   return {
     ...summary,
     ...toPackDto(product),
     ahorro: toDecimal(saving.cents),
     porcentajeDeAhorro: saving.percent,
+    lugar: pin,
   };
 }

@@ -125,19 +125,21 @@ export function readStockByCity(
     order by c.name, units desc, b.public_name`;
 }
 
-/** Products with the same ingredient, strength and form that the company sells; nothing without equivalents. */
+/**
+ * Products with the same ingredient, strength and form that the company sells, those that staff put first with their
+ * place; nothing without equivalents.
+ */
 export async function readEquivalents(
   sql: postgres.Sql,
   { productId, companyId }: { productId: number; companyId: number },
-): Promise<number[]> {
-  const rows = await sql<{ id: number }[]>`
-    select other.id from products p
+): Promise<{ id: number; pin: number | null }[]> {
+  return sql<{ id: number; pin: number | null }[]>`
+    select other.id, pin_of(p.pinned_equivalents, other.id) as pin from products p
     join products other on other.equivalence_key = p.equivalence_key and other.id <> p.id
     join product_prices sold on sold.company_id = ${companyId} and sold.product_id = other.id
     where p.id = ${productId} and not other.is_hidden
-    order by other.popularity desc, other.id
+    order by pin, other.popularity desc, other.id
     limit 60`;
-  return rows.map(({ id }) => id);
 }
 
 export async function readTop(sql: postgres.Sql, companyId: number, limit: number): Promise<number[]> {

@@ -67,7 +67,7 @@ export const catalogueRoutes: FastifyPluginAsyncTypebox<{ catalogue: CatalogueSe
     handler: async (request) => {
       const { productoId, sucursalId } = request.query;
       const found = unwrap(await catalogue.alternatives(productoId, viewpointOf(request, sucursalId)));
-      return ok(found.map(({ summary, product, saving }) => toAlternativeDto(summary, product, saving)));
+      return ok(found.map(({ summary, product, ...rest }) => toAlternativeDto(summary, product, rest)));
     },
   });
   app.route({

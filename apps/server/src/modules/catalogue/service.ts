@@ -2,6 +2,7 @@ import type { CityStockDto, ProductDetailDto } from '@botica/contract/catalogue/
 import type { ProductSummaryDto } from '@botica/contract/catalogue/products';
 import { pricePerUnit, savingAgainst } from '@botica/domain/catalogue/pricing';
 import type { CatalogueProduct } from '@botica/domain/catalogue/products';
+import { byPin } from '@botica/domain/catalogue/products';
 import type { Result } from '@botica/domain/result';
 import { failure, success } from '@botica/domain/result';
 import { storeDate } from '@botica/domain/time';
@@ -33,6 +34,8 @@ export interface Alternative {
   summary: ProductSummaryDto;
   /** Compared with as many units of the requested product. */
   saving: { cents: number; percent: number };
+  /** Its place, when staff put it before the others. */
+  pin: number | null;
 }
 
 const keptDetails = 5000;
@@ -123,10 +126,11 @@ export function createCatalogueService({ config, clock, database, summaries, lis
       return all.slice(0, count);
     },
 
-    /** DETAIL-03: the cheapest per unit first. Products without stock anywhere are left out. */
+    /** DETAIL-03: those that staff put first, then the cheapest per unit. Products without stock anywhere are left out. */
     async alternatives(productId: number, viewpoint: Viewpoint): Promise<Result<Alternative[], NotFound>> {
       const equivalents = await readEquivalents(sql, { productId, companyId: viewpoint.company.id });
-      const now = await summaries.readStock([productId, ...equivalents], viewpoint);
+      const pins = new Map(equivalents.map(({ id, pin }) => [id, pin]));
+      const now = await summaries.readStock([productId, ...pins.keys()], viewpoint);
       const found = await summaries.joinFacts(now, viewpoint, (facts, stock) => ({ facts, stock }));
       const [asked, ...others] = found;
       if (asked?.facts.product.id !== productId) return failure('PRODUCT_NOT_FOUND');
@@ -139,9 +143,12 @@ export function createCatalogueService({ config, clock, database, summaries, lis
         product: other.facts.product,
         summary: withStock(other.facts.summary, other.stock),
         saving: savingAgainst(packOf(other), packOf(asked)),
+        pin: pins.get(other.facts.product.id) ?? null,
         perUnit: pricePerUnit(other.facts.product.unitCents, other.facts.product.packSize),
       }));
-      return success(alternatives.sort((a, b) => a.perUnit - b.perUnit || a.product.unitCents - b.product.unitCents));
+      return success(
+        alternatives.sort((a, b) => byPin(a, b) || a.perUnit - b.perUnit || a.product.unitCents - b.product.unitCents),
+      );
     },
 
     /** DETAIL-07, DETAIL-14: distinguishes a product that is not sold from one without stock. */

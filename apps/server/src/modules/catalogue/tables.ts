@@ -1,4 +1,5 @@
 import type { ProductPicture } from '@botica/domain/catalogue/pictures';
+import type { PinnedEquivalent } from '@botica/domain/catalogue/product-drafts';
 import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
@@ -97,9 +98,12 @@ export const products = pgTable(
     isHidden: boolean('is_hidden').notNull().default(false),
     /** Uploaded by staff, in the order of the gallery. Without any, the store shows those of the picture server. */
     pictures: jsonb().$type<ProductPicture[]>().notNull().default([]),
+    /** The equivalents that the store offers first, in their order. */
+    pinnedEquivalents: jsonb('pinned_equivalents').$type<PinnedEquivalent[]>().notNull().default([]),
   },
   (t) => [
     check('products_pictures_listed', sql`jsonb_typeof(${t.pictures}) = 'array'`),
+    check('products_pinned_listed', sql`jsonb_typeof(${t.pinnedEquivalents}) = 'array'`),
     check('products_tax_known', sql`${t.taxPercent} in (0, 15)`),
     check('products_pack_not_empty', sql`${t.packSize} > 0`),
     uniqueIndex('products_sku_unique').on(t.sku),

@@ -27,6 +27,12 @@ create or replace function is_group_shown(wanted text) returns boolean language 
   select not exists (select from groups h where h.is_hidden and (wanted = h.path or starts_with(wanted, h.path || '/')));
 $$;
 
+-- The place of an equivalent among those that staff put first; null for the others.
+create or replace function pin_of(pinned jsonb, wanted int) returns int language sql immutable as $$
+  select place::int from jsonb_array_elements(pinned) with ordinality as one (value, place)
+  where (value ->> 'id')::int = wanted;
+$$;
+
 create or replace function list_changed_products() returns trigger language plpgsql as $$
 begin
   perform refresh_group_listings(array(select distinct product_id from changed));

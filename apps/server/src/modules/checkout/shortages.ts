@@ -1,5 +1,6 @@
 import { distanceKm } from '@botica/domain/branches';
 import type { PricedCart, PricedLine } from '@botica/domain/cart/pricing';
+import { byPin } from '@botica/domain/catalogue/products';
 import { isShortLine } from '@botica/domain/checkout';
 import type { Company } from '@botica/domain/companies';
 import type { OrderTypeId } from '@botica/domain/orders/order-types';
@@ -105,10 +106,10 @@ export function createShortages({ database: { db, sql } }: Platform, { branches,
   };
 }
 
-/** Equivalents with enough units, the cheapest per unit first. */
+/** Equivalents with enough units: those that staff put first, then the cheapest per unit. */
 function substitutesFor({ quantity }: PricedLine, standIns: readonly StandIn[]): StandIn[] {
   return standIns
     .filter(({ isEquivalent, product, stock }) => isEquivalent && (stock ?? 0) >= quantity && product.unitCents > 0)
-    .toSorted((a, b) => a.centsPerUnit - b.centsPerUnit || a.product.unitCents - b.product.unitCents)
+    .toSorted((a, b) => byPin(a, b) || a.centsPerUnit - b.centsPerUnit || a.product.unitCents - b.product.unitCents)
     .slice(0, mostSubstitutes);
 }

@@ -4,6 +4,8 @@ import { prescriptionClasses, productFieldIds, taxPercents } from './fields.ts';
 
 export const mostKeywords = 40;
 export const mostGroups = 20;
+export const mostPinnedEquivalents = 5;
+const longestReason = 160;
 const mostUnits = 1_000_000;
 /** The reader of files joins a few lines more to one row. */
 const mostLines = 200;
@@ -46,6 +48,12 @@ const checks: Checks = {
     if (new Set(pictures.map(({ id }) => id)).size < pictures.length) return 'La misma imagen está dos veces.';
     if (pictures.some(({ alt }) => alt.trim() === '')) return 'Describe cada imagen: lo leen quienes no la ven.';
     return pictures.map(({ alt }) => text(longestAltText)(alt)).find(Boolean);
+  },
+  pinnedEquivalents: (pinned) => {
+    if (pinned.length > mostPinnedEquivalents) return `Deja ${mostPinnedEquivalents} equivalentes o menos.`;
+    if (new Set(pinned.map(({ id }) => id)).size < pinned.length) return 'El mismo equivalente está dos veces.';
+    if (pinned.some(({ reason }) => reason.trim() === '')) return 'Escribe por qué va primero.';
+    return pinned.map(({ reason }) => text(longestReason)(reason)).find(Boolean);
   },
   taxPercent: (value) => (taxPercents.some((one) => one === value) ? undefined : 'Elige un impuesto.'),
 };

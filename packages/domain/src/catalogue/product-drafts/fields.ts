@@ -11,6 +11,12 @@ export const prescriptionClassLabels = {
 
 export const taxPercents = [0, 15] as const;
 
+/** A product that the store offers before the other equivalents, and why, for staff. */
+export interface PinnedEquivalent {
+  readonly id: number;
+  readonly reason: string;
+}
+
 /** Everything about a product that staff edit, except its prices, which belong to each company. */
 export interface ProductFields {
   name: string;
@@ -39,6 +45,8 @@ export interface ProductFields {
   isHidden: boolean;
   /** In the order of the gallery; without any, the store shows those of the picture server. */
   pictures: readonly ProductPicture[];
+  /** In their order. One that is no longer equivalent has no effect. */
+  pinnedEquivalents: readonly PinnedEquivalent[];
 }
 
 export type ProductField = keyof ProductFields;
@@ -70,6 +78,7 @@ export const productFieldLabels = {
   isStickerPrize: 'Se canjea con stickers',
   isHidden: 'Oculto en la tienda',
   pictures: 'Imágenes',
+  pinnedEquivalents: 'Equivalentes primero',
 } as const satisfies Record<ProductField, string>;
 
 export const productFieldIds = Object.keys(productFieldLabels) as readonly ProductField[];

@@ -1,7 +1,7 @@
 export { clashes, decideSave, isSameValue } from '../../drafts/index.ts';
 export { changedFields, fieldsIn } from './changes.ts';
-export { checkProductChange, mostGroups, mostKeywords } from './check.ts';
-export type { PrescriptionClass, ProductChange, ProductField, ProductFields } from './fields.ts';
+export { checkProductChange, mostGroups, mostKeywords, mostPinnedEquivalents } from './check.ts';
+export type { PinnedEquivalent, PrescriptionClass, ProductChange, ProductField, ProductFields } from './fields.ts';
 export {
   equivalenceKeyOf,
   prescriptionClasses,

@@ -28,6 +28,7 @@ const product: ProductFields = {
   isStickerPrize: false,
   isHidden: false,
   pictures: [],
+  pinnedEquivalents: [],
 };
 
 describe('the fields of a product', () => {
@@ -40,6 +41,17 @@ describe('the fields of a product', () => {
     [{ keywords: ['a|b'] }, 'keywords'],
     [{ description: 'a\n'.repeat(200) }, 'description'],
     [{ taxPercent: 7 }, 'taxPercent'],
+    [{ pinnedEquivalents: [{ id: 4, reason: ' ' }] }, 'pinnedEquivalents'],
+    [
+      {
+        pinnedEquivalents: [
+          { id: 4, reason: 'a' },
+          { id: 4, reason: 'b' },
+        ],
+      },
+      'pinnedEquivalents',
+    ],
+    [{ pinnedEquivalents: [1, 2, 3, 4, 5, 6].map((id) => ({ id, reason: 'a' })) }, 'pinnedEquivalents'],
   ] as const)('refuses %o', (change, field) => {
     expect(Object.keys(checkProductChange(change))).toEqual([field]);
   });

@@ -1,50 +1,25 @@
 import type { GroupPageDto, GroupVersionDto } from '@botica/contract/catalogue/group-tree';
 import { problemOf } from '@botica/ui/calls/call-problem.ts';
 import { notify } from '@botica/ui/overlays/toast-store.ts';
-import History from 'lucide-react/icons/history';
 import { useState } from 'react';
-import { momentText } from '../../../lib/moments.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
 import { FormDialog } from '../../../ui/dialog.tsx';
+import { VersionList } from '../../../ui/version-list.tsx';
 import { useRestoreTree } from './groups.api.ts';
 
 /** The published trees, and the way back to one of them. */
 export function GroupHistory({ page }: { page: GroupPageDto }) {
   const [chosen, setChosen] = useState<GroupVersionDto>();
   return (
-    <Card title="Versiones publicadas">
-      {page.versiones.length === 0 ? (
-        <p className="text-cell text-ink-600">La primera se guarda cuando alguien publique un cambio.</p>
-      ) : (
-        <ol className="grid gap-2.5">
-          {page.versiones.map((version) => (
-            <li key={version.numero} className="flex items-start justify-between gap-3 text-cell">
-              <span className="min-w-0">
-                <b className="block font-semibold">
-                  Versión {version.numero}
-                  {version.cambios === 0 && ', como hoy'}
-                </b>
-                <span className="block text-label text-ink-600">
-                  {version.quien}, {momentText(version.momento)}
-                </span>
-              </span>
-              {version.cambios > 0 && page.puedePublicar && (
-                <Button
-                  size="sm"
-                  aria-label={`Volver a la versión ${version.numero}`}
-                  onClick={() => setChosen(version)}
-                >
-                  <History size={14} />
-                  Volver
-                </Button>
-              )}
-            </li>
-          ))}
-        </ol>
-      )}
+    <VersionList
+      versions={page.versiones}
+      empty="La primera se guarda cuando alguien publique un cambio."
+      markOf={({ cambios }) => (cambios === 0 ? ', como hoy' : '')}
+      action="Volver"
+      canChoose={({ cambios }) => cambios > 0 && page.puedePublicar}
+      onChoose={setChosen}
+    >
       {chosen && <RestoreDialog version={chosen} onClose={() => setChosen(undefined)} />}
-    </Card>
+    </VersionList>
   );
 }
 

@@ -4,12 +4,11 @@ import { problemOf } from '@botica/ui/calls/call-problem.ts';
 import { notify } from '@botica/ui/overlays/toast-store.ts';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
+import { ChangeTable } from '../../../ui/change-table.tsx';
 import { FormDialog } from '../../../ui/dialog.tsx';
 import { useDiscardTree, usePublishTree } from './groups.api.ts';
 
 type PublishTreeDialogProps = { revision: number; changes: readonly TreeChange[]; onClose: () => void };
-
-const cell = 'border-b border-line-soft py-1.5 pr-3 align-top wrap-anywhere';
 
 /** All the changes, which shoppers see at the same moment. */
 export function PublishTreeDialog({ onClose, ...shown }: PublishTreeDialogProps) {
@@ -39,33 +38,13 @@ export function PublishTreeDialog({ onClose, ...shown }: PublishTreeDialogProps)
         });
       }}
     >
-      <table className="w-full table-fixed border-collapse text-left text-cell">
-        <caption className="sr-only">Cambios de los grupos</caption>
-        <thead>
-          <tr className="text-label text-ink-600">
-            <th scope="col" className="w-1/5 py-1 font-semibold">
-              Cambio
-            </th>
-            <th scope="col" className="py-1 font-semibold">
-              Antes
-            </th>
-            <th scope="col" className="py-1 font-semibold">
-              Después
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {changes.map(({ kind, id, before, after }) => (
-            <tr key={`${kind} ${id}`}>
-              <th scope="row" className={`${cell} font-normal text-ink-600`}>
-                {treeChangeLabels[kind]}
-              </th>
-              <td className={`${cell} text-ink-600`}>{before}</td>
-              <td className={`${cell} font-semibold`}>{after}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <ChangeTable
+        caption="Cambios de los grupos"
+        head="Cambio"
+        rows={changes.map(({ kind, id, before, after }) => ({
+          ...{ key: `${kind} ${id}`, name: treeChangeLabels[kind], before, after },
+        }))}
+      />
       <Button
         variant="danger"
         className="justify-self-start"

@@ -4,63 +4,32 @@ import { changedFields, productFieldLabels } from '@botica/domain/catalogue/prod
 import { problemOf } from '@botica/ui/calls/call-problem.ts';
 import { notify } from '@botica/ui/overlays/toast-store.ts';
 import { useQuery } from '@tanstack/react-query';
-import History from 'lucide-react/icons/history';
 import { useState } from 'react';
-import { momentText } from '../../../lib/moments.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
+import { ChangeTable } from '../../../ui/change-table.tsx';
 import { FormDialog } from '../../../ui/dialog.tsx';
 import { Note } from '../../../ui/note.tsx';
-import { Failure, LoadingRows } from '../../../ui/states.tsx';
-import { ChangeTable } from './change-table.tsx';
+import { VersionList } from '../../../ui/version-list.tsx';
 import { useRestore, versionsQuery } from './products.api.ts';
-import type { Choices } from './value-text.ts';
+import { type Choices, changeRows } from './value-text.ts';
 
 type ProductHistoryProps = { page: ProductPageDto; choices: Choices; hasUnsaved: boolean };
 
 /** The published versions, each with what it changed. */
 export function ProductHistory({ page, choices, hasUnsaved }: ProductHistoryProps) {
-  const { data, error, isPending, refetch } = useQuery(versionsQuery(page.productoId));
+  const { data, error, refetch } = useQuery(versionsQuery(page.productoId));
   const [chosen, setChosen] = useState<ProductVersionDto>();
-  const versions = data?.versiones ?? [];
+  const versions = data?.versiones;
   return (
-    <Card title="Versiones publicadas">
-      {error && !data ? (
-        <Failure error={error} onRetry={() => void refetch()} />
-      ) : isPending ? (
-        <LoadingRows label="Cargando las versiones" />
-      ) : versions.length === 0 ? (
-        <p className="text-cell text-ink-600">La primera se guarda cuando alguien cambie algo.</p>
-      ) : (
-        <ol className="grid gap-2.5">
-          {versions.map((version, index) => (
-            <li key={version.numero} className="flex items-start justify-between gap-3 text-cell">
-              <span className="min-w-0">
-                <b className="block font-semibold">
-                  Versión {version.numero}
-                  {index === 0 && ', la actual'}
-                </b>
-                <span className="block text-label text-ink-600">
-                  {version.quien}, {momentText(version.momento)}
-                </span>
-                <span className="block text-label wrap-anywhere text-ink-600">
-                  {changedText(version, versions[index + 1])}
-                </span>
-              </span>
-              {index > 0 && page.puedeEditar && (
-                <Button
-                  size="sm"
-                  aria-label={`Restaurar la versión ${version.numero}`}
-                  onClick={() => setChosen(version)}
-                >
-                  <History size={14} />
-                  Restaurar
-                </Button>
-              )}
-            </li>
-          ))}
-        </ol>
-      )}
+    <VersionList
+      versions={versions}
+      read={{ error, refetch }}
+      empty="La primera se guarda cuando alguien cambie algo."
+      markOf={(_, index) => (index === 0 ? ', la actual' : '')}
+      textOf={(version, index) => changedText(version, versions?.[index + 1])}
+      action="Restaurar"
+      canChoose={(_, index) => index > 0 && page.puedeEditar}
+      onChoose={setChosen}
+    >
       {chosen && (
         <RestoreDialog
           page={page}
@@ -70,7 +39,7 @@ export function ProductHistory({ page, choices, hasUnsaved }: ProductHistoryProp
           onClose={() => setChosen(undefined)}
         />
       )}
-    </Card>
+    </VersionList>
   );
 }
 
@@ -109,9 +78,8 @@ function RestoreDialog({ page, version, choices, hasUnsaved, onClose }: RestoreD
       {page.cambios.length > 0 && <Note tone="warn">El borrador actual, con sus cambios, se reemplaza.</Note>}
       <ChangeTable
         caption="Valores publicados y valores de la versión"
-        before={fromProductFieldsDto(page.publicado)}
-        after={fromProductFieldsDto(version.campos)}
-        choices={choices}
+        head="Dato"
+        rows={changeRows(fromProductFieldsDto(page.publicado), fromProductFieldsDto(version.campos), choices)}
       />
     </FormDialog>
   );

@@ -89,7 +89,7 @@ function Product({ page, choices }: { page: ProductPageDto; choices: Choices }) 
               />
             </div>
           </Card>
-          <ProductEquivalents page={page} />
+          <ProductEquivalents draft={draft} page={page} />
           <ProductHistory page={page} choices={choices} hasUnsaved={draft.hasUnsaved} />
         </>
       }

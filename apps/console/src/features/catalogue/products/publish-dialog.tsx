@@ -1,22 +1,21 @@
 import type { ProductPageDto } from '@botica/contract/catalogue/product-drafts';
 import { fromProductFieldsDto } from '@botica/contract/catalogue/product-fields';
-import { changedFields } from '@botica/domain/catalogue/product-drafts';
 import { problemOf } from '@botica/ui/calls/call-problem.ts';
 import { notify } from '@botica/ui/overlays/toast-store.ts';
+import { ChangeTable } from '../../../ui/change-table.tsx';
 import { FormDialog } from '../../../ui/dialog.tsx';
 import { outcomeText } from './bulk-actions.tsx';
-import { ChangeTable } from './change-table.tsx';
 import { serverState } from './form-state.ts';
 import { usePublish } from './products.api.ts';
-import type { Choices } from './value-text.ts';
+import { type Choices, changeRows } from './value-text.ts';
 
 type PublishDialogProps = { page: ProductPageDto; choices: Choices; onClose: () => void };
 
 /** Lists what shoppers will see, before and after. */
 export function PublishDialog({ page, choices, onClose }: PublishDialogProps) {
   const publish = usePublish();
-  const [before, after] = [fromProductFieldsDto(page.publicado), serverState(page)];
-  const count = changedFields(before, after).length;
+  const rows = changeRows(fromProductFieldsDto(page.publicado), serverState(page), choices);
+  const count = rows.length;
   const title = count === 1 ? 'Publicar 1 cambio' : `Publicar ${count} cambios`;
   const refused = publish.data?.resultados.find(({ resultado }) => resultado !== 'hecho');
   const problem = publish.error ? problemOf(publish.error).text : refused && `${outcomeText(refused)}.`;
@@ -43,7 +42,7 @@ export function PublishDialog({ page, choices, onClose }: PublishDialogProps) {
         );
       }}
     >
-      <ChangeTable caption="Cambios que se publican" before={before} after={after} choices={choices} />
+      <ChangeTable caption="Cambios que se publican" head="Dato" rows={rows} />
     </FormDialog>
   );
 }

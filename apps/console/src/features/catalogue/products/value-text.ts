@@ -1,5 +1,5 @@
 import type { ProductField, ProductFields } from '@botica/domain/catalogue/product-drafts';
-import { prescriptionClassLabels } from '@botica/domain/catalogue/product-drafts';
+import { changedFields, prescriptionClassLabels, productFieldLabels } from '@botica/domain/catalogue/product-drafts';
 
 export interface Choices {
   laboratorios: readonly { id: number; nombre: string }[];
@@ -16,6 +16,7 @@ export function valueText(fields: ProductFields, field: ProductField, choices: C
   if (field === 'prescriptionClass') return prescriptionClassLabels[fields.prescriptionClass];
   if (field === 'taxPercent') return fields.taxPercent === 0 ? 'Exento' : `${fields.taxPercent} %`;
   if (field === 'pictures') return picturesText(fields);
+  if (field === 'pinnedEquivalents') return pinnedText(fields);
   if (typeof value === 'boolean') return value ? 'Sí' : 'No';
   if (Array.isArray(value)) return value.join(', ') || 'Ninguna';
   return value === null || value === '' ? 'Vacío' : String(value);
@@ -25,3 +26,16 @@ function picturesText({ pictures }: ProductFields): string {
   if (pictures.length === 0) return 'Ninguna';
   return `${pictures.length}: ${pictures.map(({ alt }) => alt).join('; ')}`;
 }
+
+function pinnedText({ pinnedEquivalents }: ProductFields): string {
+  return pinnedEquivalents.map(({ id, reason }) => `n.º ${id}: ${reason}`).join('; ') || 'Ninguno';
+}
+
+/** The changed fields, before and after. */
+export const changeRows = (before: ProductFields, after: ProductFields, choices: Choices) =>
+  changedFields(before, after).map((field) => ({
+    key: field,
+    name: productFieldLabels[field],
+    before: valueText(before, field, choices),
+    after: valueText(after, field, choices),
+  }));

@@ -12,4 +12,10 @@ export interface Asked {
 export const mayAll = (rights: Rights, permission: PermissionId) =>
   companyIds.every((companyId) => rights.canAt(permission, { companyId }));
 
+/** Of a draft: somebody always makes it. */
+export function authorOf({ staffId, name }: Actor, at: Date) {
+  if (!staffId) throw new Error('Only a member of staff changes groups');
+  return { staffId, author: name ?? '', at };
+}
+
 export const onGroups = { kind: 'groups' as const, id: 'arbol', name: 'Grupos de la tienda' };

@@ -6,6 +6,7 @@ import { groupTreeRoutes } from './routes.ts';
 import type { GroupTreeService } from './service.ts';
 
 export { createGroupTree } from './service.ts';
+export { findLastGroupId } from './store.ts';
 export { groupAddresses, groupDrafts, groupVersions } from './tables.ts';
 
 export async function registerGroupTree(

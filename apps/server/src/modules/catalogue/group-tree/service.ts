@@ -7,11 +7,10 @@ import type { Db } from '../../../platform/database.ts';
 import type { Platform } from '../../../platform/index.ts';
 import type { Audit } from '../../staff/audit/index.ts';
 import type { Asked } from './asked.ts';
-import { mayAll, onGroups } from './asked.ts';
+import { authorOf, mayAll, onGroups } from './asked.ts';
 import { createTreePublishing } from './publish.ts';
 import {
   countProducts,
-  deleteDraft,
   findDraft,
   findGroups,
   findOccupied,
@@ -30,26 +29,26 @@ export function createGroupTree(platform: Platform, { audit }: { audit: Audit })
   const { clock, database } = platform;
   const { db } = database;
 
-  /** The draft over what an import added since. */
+  /** The draft over what an import added since. A stored one without changes is none. */
   async function current(tx: Db) {
-    const [rows, draft] = await Promise.all([findGroups(tx), findDraft(tx)]);
+    const [rows, stored] = await Promise.all([findGroups(tx), findDraft(tx)]);
     const published = toTree(rows);
-    return { rows, published, draft, drafted: draft && rebase(draft.base, draft.tree, published) };
+    const draft = stored && changesOf(stored.base, stored.tree).length > 0 ? stored : undefined;
+    const drafted = draft && rebase(draft.base, draft.tree, published);
+    return { rows, published, draft, drafted, revision: stored?.revision ?? 0 };
   }
 
   return {
     async page(rights: Rights) {
-      const [{ published, draft, drafted }, products, versions] = await Promise.all([
+      const [{ published, draft, drafted, revision }, products, versions] = await Promise.all([
         current(db),
         countProducts(db),
         findVersions(db, mostVersions),
       ]);
       return {
         published,
-        draft:
-          draft && drafted
-            ? { tree: drafted, revision: draft.revision, author: draft.author, at: draft.at }
-            : undefined,
+        revision,
+        draft: draft && drafted ? { tree: drafted, author: draft.author, at: draft.at } : undefined,
         products,
         versions: versions.map(({ number, author, at, tree }) => ({
           ...{ number, author, at, changes: changesOf(published, tree).length },
@@ -68,22 +67,17 @@ export function createGroupTree(platform: Platform, { audit }: { audit: Audit })
         if (!mayAll(rights, 'catalogue.edit')) return failure('STAFF_FORBIDDEN');
         if (checkTree(tree).size > 0) return failure('GROUPS_INVALID');
         await lockTree(tx);
-        const { published, draft, drafted } = await current(tx);
-        if ((draft?.revision ?? 0) !== revision) return failure('GROUPS_DRAFT_CHANGED');
+        const { published, drafted, ...stored } = await current(tx);
+        if (stored.revision !== revision) return failure('GROUPS_DRAFT_CHANGED');
         const known = new Set(published.map(({ id }) => id));
         if (tree.some(({ id }) => id === 0 || (id > 0 && !known.has(id)))) return failure('GROUPS_DRAFT_CHANGED');
-        const kept = new Set(tree.map(({ id }) => id));
-        const gone = published.map(({ id }) => id).filter((id) => !kept.has(id));
+        const wanted = new Set(tree.map(({ id }) => id));
+        const gone = published.map(({ id }) => id).filter((id) => !wanted.has(id));
         if ((await findOccupied(tx, gone)).length > 0) return failure('GROUP_OCCUPIED');
         const before = changesOf(published, drafted ?? published);
         const after = changesOf(published, tree);
-        if (after.length === 0) await deleteDraft(tx);
-        else {
-          const { staffId, name } = by;
-          if (!staffId) throw new Error('Only a member of staff changes groups');
-          const author = { staffId, author: name ?? '', at: clock.now() };
-          await saveDraft(tx, { revision: revision + 1, tree, base: published, ...author });
-        }
+        const kept = after.length === 0 ? published : tree;
+        await saveDraft(tx, { revision: revision + 1, tree: kept, base: published, ...authorOf(by, clock.now()) });
         await audit.write(tx, {
           ...{ by, act: 'groups.drafted', on: onGroups },
           before: { changes: before },
@@ -101,7 +95,8 @@ export function createGroupTree(platform: Platform, { audit }: { audit: Audit })
         await lockTree(tx);
         const { published, draft, drafted } = await current(tx);
         if (draft?.revision !== revision) return failure('GROUPS_DRAFT_CHANGED');
-        await deleteDraft(tx);
+        const none = { tree: published, base: published };
+        await saveDraft(tx, { revision: revision + 1, ...none, ...authorOf(by, clock.now()) });
         const before = { changes: changesOf(published, drafted ?? published) };
         await audit.write(tx, { by, act: 'groups.discarded', on: onGroups, before });
         return success(undefined);

@@ -3,7 +3,8 @@ import { childrenOf } from '@botica/domain/catalogue/group-tree';
 import { desc, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database.ts';
 import { importLock } from '../../../platform/import-lock.ts';
-import { groupDrafts, groupVersions } from './tables.ts';
+import type { VersionedGroup } from './tables.ts';
+import { groupAddresses, groupDrafts, groupVersions } from './tables.ts';
 
 export interface GroupRow extends GroupNode {
   slug: string;
@@ -36,6 +37,25 @@ export async function findGroups(db: Db): Promise<GroupRow[]> {
 export const toTree = (rows: readonly GroupNode[]): GroupTree =>
   rows.map(({ id, parentId, name, isHidden }) => ({ id, parentId, name, isHidden }));
 
+export const toVersion = (rows: readonly GroupRow[]): VersionedGroup[] =>
+  rows.map(({ id, parentId, name, isHidden, slug, pictureKey, companyIds }) => ({
+    ...{ id, parentId, name, isHidden, slug, pictureKey, companyIds },
+  }));
+
+/** Of all groups that ever were: the id of a removed one is never given again. */
+export async function findLastGroupId(db: Db): Promise<number> {
+  const [row] = await db.execute<{ last: number }>(sql`
+    select greatest(0, (select max(id) from groups), (
+      select max((node ->> 'id')::int) from group_versions v, jsonb_array_elements(v.tree) node)) as last`);
+  return row?.last ?? 0;
+}
+
+/** Earlier addresses, each with its group. */
+export async function findAddresses(db: Db): Promise<Map<string, number>> {
+  const rows = await db.select().from(groupAddresses);
+  return new Map(rows.map(({ path, groupId }) => [path, groupId]));
+}
+
 export async function findDraft(db: Db) {
   const [draft] = await db.select().from(groupDrafts);
   return draft;
@@ -43,10 +63,6 @@ export async function findDraft(db: Db) {
 
 export async function saveDraft(tx: Db, draft: Omit<typeof groupDrafts.$inferInsert, 'id'>): Promise<void> {
   await tx.insert(groupDrafts).values(draft).onConflictDoUpdate({ target: groupDrafts.id, set: draft });
-}
-
-export async function deleteDraft(tx: Db): Promise<void> {
-  await tx.delete(groupDrafts);
 }
 
 export const findVersions = (db: Db, limit: number) =>

@@ -1,4 +1,4 @@
-import type { GroupTree } from '@botica/domain/catalogue/group-tree';
+import type { GroupNode, GroupTree } from '@botica/domain/catalogue/group-tree';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { groups } from '../index.ts';
@@ -17,12 +17,22 @@ export const groupAddresses = pgTable(
   (t) => [index('group_addresses_group_id_index').on(t.groupId)],
 );
 
-/** The tree that is not published yet: one for all people. */
+/** A group of a version: with what brings it back after a removal. The first versions did not name it. */
+export interface VersionedGroup extends GroupNode {
+  slug?: string;
+  pictureKey?: string;
+  companyIds?: number[];
+}
+
+/**
+ * The tree that is not published yet: one for all people. The row stays after a publication, as the published tree, so
+ * that a revision never comes twice.
+ */
 export const groupDrafts = pgTable(
   'group_drafts',
   {
     id: integer().primaryKey().default(1),
-    /** Raised by every change: a change of an older one is refused. */
+    /** Raised by every change, publication and discarded draft: a change of an older one is refused. */
     revision: integer().notNull(),
     tree: jsonb().$type<GroupTree>().notNull(),
     /** The published tree when the draft began. */
@@ -39,7 +49,7 @@ export const groupVersions = pgTable(
   'group_versions',
   {
     number: integer().primaryKey(),
-    tree: jsonb().$type<GroupTree>().notNull(),
+    tree: jsonb().$type<VersionedGroup[]>().notNull(),
     /** Absent for the state that was there before anybody recorded one. */
     staffId: uuid('staff_id'),
     author: text().notNull(),

@@ -4,11 +4,19 @@ import type { GroupTreeService } from './service.ts';
 
 type Page = Awaited<ReturnType<GroupTreeService['page']>>;
 
-export function toGroupPageDto({ published, draft, products, versions, canEdit, canPublish }: Page): GroupPageDto {
+export function toGroupPageDto({
+  published,
+  draft,
+  revision,
+  products,
+  versions,
+  canEdit,
+  canPublish,
+}: Page): GroupPageDto {
   return {
     publicado: published.map(toGroupNodeDto),
     borrador: draft ? draft.tree.map(toGroupNodeDto) : null,
-    revision: draft?.revision ?? 0,
+    revision,
     borradorDe: draft?.author ?? '',
     borradorDesde: draft?.at.toISOString() ?? null,
     productos: [...products].map(([grupoId, cantidad]) => ({ grupoId, cantidad })),

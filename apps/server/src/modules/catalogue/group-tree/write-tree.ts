@@ -1,24 +1,35 @@
-import type { GroupTree } from '@botica/domain/catalogue/group-tree';
+import type { GroupNode, GroupTree } from '@botica/domain/catalogue/group-tree';
 import { childrenOf, groupSlug, levelOf, subtreeOf } from '@botica/domain/catalogue/group-tree';
 import { companyIds as allCompanies } from '@botica/domain/companies';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database.ts';
 import type { GroupRow } from './store.ts';
+import type { VersionedGroup } from './tables.ts';
 
 const list = (values: readonly number[]) => sql.param([...values]);
 
+interface Before {
+  published: readonly GroupRow[];
+  /** Of all groups that ever were. */
+  lastId: number;
+  /** Earlier addresses, each with its group. */
+  addresses: ReadonlyMap<string, number>;
+}
+
 /** The rows that a tree means. A group keeps its part of the address, also with another name. */
-export function rowsOf(tree: GroupTree, published: readonly GroupRow[]): GroupRow[] {
-  const old = new Map(published.map((row) => [row.id, row]));
-  let lastId = Math.max(0, ...old.keys());
+export function rowsOf(tree: readonly VersionedGroup[], before: Before): GroupRow[] {
+  const old = new Map(before.published.map((row) => [row.id, row]));
+  let { lastId } = before;
+  const mayTake = claimsOf(tree, before);
   const ids = new Map(tree.map(({ id }) => [id, id > 0 ? id : ++lastId]));
   const rows = new Map<number, GroupRow>();
   const paths = new Set<string>();
   for (const node of tree) {
     const parent = node.parentId === null ? undefined : rows.get(node.parentId);
     const own = old.get(node.id);
-    const slug = own?.slug ?? (groupSlug(node.name) || 'grupo');
-    const path = freePath(parent ? `${parent.path}/${slug}` : slug, paths);
+    const slug = node.slug ?? own?.slug ?? (groupSlug(node.name) || 'grupo');
+    const path = freePath(parent ? `${parent.path}/${slug}` : slug, (one) => !paths.has(one) && mayTake(node, one));
+    paths.add(path);
     rows.set(node.id, {
       id: ids.get(node.id) ?? node.id,
       parentId: parent?.id ?? null,
@@ -29,18 +40,43 @@ export function rowsOf(tree: GroupTree, published: readonly GroupRow[]): GroupRo
       level: levelOf(tree, node.id),
       position: childrenOf(tree, node.parentId).findIndex(({ id }) => id === node.id) + 1,
       companyIds: companiesOf(tree, node.id, { old, parent }),
-      pictureKey: own?.pictureKey ?? parent?.pictureKey ?? `grupo:${slug}`,
+      pictureKey: own?.pictureKey ?? node.pictureKey ?? parent?.pictureKey ?? `grupo:${slug}`,
     });
   }
   return [...rows.values()];
 }
 
-/** Two names may have the same plain letters. */
-function freePath(path: string, taken: Set<string>): string {
+/** Two names may have the same plain letters, and an address of before belongs to the group that had it. */
+function freePath(path: string, isFree: (path: string) => boolean): string {
   let free = path;
-  for (let number = 2; taken.has(free); number += 1) free = `${path}-${number}`;
-  taken.add(free);
+  for (let number = 2; !isFree(free); number += 1) free = `${path}-${number}`;
   return free;
+}
+
+/**
+ * Whether a group may have an address. Links to an address, of now or of before, must not show another group. One that
+ * comes back takes its own again from the group that inherited it.
+ */
+function claimsOf(tree: GroupTree, { published, addresses }: Before): (node: GroupNode, path: string) => boolean {
+  const byId = new Map(tree.map((node) => [node.id, node]));
+  const isAbove = (id: number, node: GroupNode | undefined): boolean =>
+    node !== undefined && (node.parentId === id || isAbove(id, byId.get(node.parentId ?? 0)));
+  const old = new Map(published.map((row) => [row.id, row]));
+  const heirOf = heirs(byId, old);
+  const live = new Map(published.map(({ id, path }) => [path, id]));
+  return (node, path) => {
+    const holder = live.get(path) ?? addresses.get(path);
+    if (holder === undefined || holder === node.id || heirOf(holder) === null) return true;
+    const comesBack = node.id > 0 && !old.has(node.id);
+    return comesBack && !live.has(path) && isAbove(holder, node);
+  };
+}
+
+/** The group itself while it exists, else what was above it. */
+function heirs(kept: { has(id: number): boolean }, old: ReadonlyMap<number, GroupRow>) {
+  return function heirOf(id: number | null): number | null {
+    return id === null || kept.has(id) ? id : heirOf(old.get(id)?.parentId ?? null);
+  };
 }
 
 interface Family {
@@ -50,7 +86,9 @@ interface Family {
 
 /** A company that shows a group shows those above it too. A new one is shown where its parent is. */
 function companiesOf(tree: GroupTree, id: number, { old, parent }: Family): number[] {
-  const own = subtreeOf(tree, id).flatMap((node) => old.get(node.id)?.companyIds ?? []);
+  const own = subtreeOf(tree, id).flatMap(
+    (node: VersionedGroup) => old.get(node.id)?.companyIds ?? node.companyIds ?? [],
+  );
   const wanted = own.length > 0 ? own : (parent?.companyIds ?? allCompanies);
   return [...new Set(wanted)].sort((a, b) => a - b);
 }
@@ -61,7 +99,7 @@ export async function writeTree(tx: Db, rows: readonly GroupRow[], published: re
   const removed = published.filter(({ id }) => !now.has(id));
   const readdressed = published.filter((row) => now.get(row.id)?.path !== row.path);
   await keepAddresses(tx, { readdressed, removed, now, published });
-  // Two groups may exchange their addresses, which are unique.
+  // Addresses are unique: a new group may have that of a removed one of the first level.
   await tx.execute(sql`
     update groups set path = '~' || id where id = any(${list(readdressed.map(({ id }) => id))}::int[])`);
   // Those that go leave their parent in the same statement, so that no level is wrong in between.
@@ -94,12 +132,9 @@ interface Readdressed {
 
 /** Old addresses lead to the same group, those of a removed one to what was above it. */
 async function keepAddresses(tx: Db, { readdressed, removed, now, published }: Readdressed): Promise<void> {
-  const old = new Map(published.map((row) => [row.id, row]));
-  /** The group itself while it exists, else what was above it. */
-  const heirOf = (id: number | null): number | null =>
-    id === null || now.has(id) ? id : heirOf(old.get(id)?.parentId ?? null);
-  const heirs = removed.map(({ id, parentId }) => ({ id, heir: heirOf(parentId) }));
-  const bequests = sql`jsonb_to_recordset(${JSON.stringify(heirs)}::jsonb) as h (id int, heir int)`;
+  const heirOf = heirs(now, new Map(published.map((row) => [row.id, row])));
+  const inherited = removed.map(({ id, parentId }) => ({ id, heir: heirOf(parentId) }));
+  const bequests = sql`jsonb_to_recordset(${JSON.stringify(inherited)}::jsonb) as h (id int, heir int)`;
   await tx.execute(sql`delete from group_addresses a using ${bequests} where a.group_id = h.id and h.heir is null`);
   await tx.execute(sql`update group_addresses a set group_id = h.heir from ${bequests} where a.group_id = h.id`);
   const kept = readdressed.flatMap(({ id, path }) => {

@@ -61,8 +61,8 @@ interface PictureOptions {
  */
 export const pictureRoutes: FastifyPluginAsyncTypebox<PictureOptions> = async (app, options) => {
   const { db, pixels, uploaded, imageBase } = options;
-  const send = (request: FastifyRequest, reply: FastifyReply, drawing: string) =>
-    sendDrawing(drawing, { request, reply, pixels });
+  const send = (request: FastifyRequest, reply: FastifyReply, drawing: string, keptSeconds = dayInSeconds) =>
+    sendDrawing(drawing, { request, reply, pixels, keptSeconds });
   const named = { hide: true, querystring: Size, params: Type.Object({ key: PictureKey }) };
   app.get(
     '/productos/:id/:view.svg',
@@ -74,7 +74,9 @@ export const pictureRoutes: FastifyPluginAsyncTypebox<PictureOptions> = async (a
       const width = widthOf(request);
       if (found.uploaded && view === 'front') return redirectToUploaded(reply, found.uploaded, width);
       if (isElsewhere(imageBase)) return redirectTo(reply, productImageUrl(imageBase, id, view), width);
-      return send(request, reply, drawPicture(found.facts, view));
+      // The first uploaded picture replaces the drawing of the front at the same address.
+      const seconds = view === 'front' ? momentInSeconds : dayInSeconds;
+      return send(request, reply, drawPicture(found.facts, view), seconds);
     },
   );
   app.get(
@@ -106,16 +108,20 @@ function widthOf({ query }: FastifyRequest): number | undefined {
   return (query as { [pictureWidthField]?: number })[pictureWidthField];
 }
 
+interface Sent {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  pixels: Pixels;
+  keptSeconds: number;
+}
+
 /** As pixels when a width is requested and the browser supports them; a drawing sent instead has a short cache time. */
-function sendDrawing(
-  drawing: string,
-  { request, reply, pixels }: { request: FastifyRequest; reply: FastifyReply; pixels: Pixels },
-) {
+function sendDrawing(drawing: string, { request, reply, pixels, keptSeconds }: Sent) {
   const { headers } = request;
   const width = widthOf(request);
   const readsPixels = width !== undefined && headers.accept?.includes('image/webp');
   const content = readsPixels ? pixels.of(drawing, width) : undefined;
-  const seconds = readsPixels && !content ? momentInSeconds : dayInSeconds;
+  const seconds = readsPixels && !content ? momentInSeconds : keptSeconds;
   const etag = `W/"${createHash('sha1')
     .update(content ?? drawing)
     .digest('base64url')}"`;

@@ -73,14 +73,17 @@ export function createPictures({ clock, database, files }: Platform, { audit }: 
     },
 
     async upload(source: Readable, area: CropArea, by: Actor): Promise<Result<StoredPicture, PictureProblem>> {
-      if (queue.isFull) return failure('PICTURES_BUSY');
       const rules = { formats, maxBytes: pictureFile.maxBytes };
-      const received = await receiveFile(source, rules, (path, format) =>
-        queue.run(async () => {
-          const drawn = await drawUploaded(path, format, area);
-          return drawn.ok ? success(await keep(drawn.value, by)) : drawn;
-        }),
+      const admitted = await queue.admit((inTurn) =>
+        receiveFile(source, rules, (path, format) =>
+          inTurn(async () => {
+            const drawn = await drawUploaded(path, format, area);
+            return drawn.ok ? success(await keep(drawn.value, by)) : drawn;
+          }),
+        ),
       );
+      if (!admitted) return failure('PICTURES_BUSY');
+      const { value: received } = admitted;
       if (received.ok) return received.value;
       return failure(received.code === 'FILE_TOO_LARGE' ? 'PICTURE_TOO_HEAVY' : 'PICTURE_NOT_READ');
     },
@@ -90,9 +93,18 @@ export function createPictures({ clock, database, files }: Platform, { audit }: 
     file: (id: string, width?: number) => files.get(fileKeyOf(id, width)),
 
     /** Of a text of this colour over this part; nothing when the picture is gone. */
-    async contrast(id: string, area: CropArea, text: readonly [number, number, number]): Promise<number | undefined> {
-      const file = await files.get(fileKeyOf(id, pictureSizes.banner));
-      return file && queue.run(() => measureContrast(file, area, text));
+    async contrast(
+      id: string,
+      area: CropArea,
+      text: readonly [number, number, number],
+    ): Promise<Result<number | undefined, 'PICTURES_BUSY'>> {
+      const admitted = await queue.admit((inTurn) =>
+        inTurn(async () => {
+          const file = await files.get(fileKeyOf(id, pictureSizes.banner));
+          return file && measureContrast(file, area, text);
+        }),
+      );
+      return admitted ? success(admitted.value) : failure('PICTURES_BUSY');
     },
 
     /** Pictures that nobody used for a month, and uploads that broke off. May run twice, and again after a kill. */

@@ -122,6 +122,32 @@ describe('an uploaded picture', () => {
     expect(await sendPicture(elsewhere, id, await aPicture())).toMatchObject({ status: 403 });
   });
 
+  it('is refused while many are in process, counted from the start of each upload', async () => {
+    const { id } = await givenProduct(server);
+    const contents = await Promise.all([1, 2, 3, 4, 5, 6, 7, 8].map(() => aPicture({ width: 240, height: 240 })));
+    const { files } = server.platform;
+    const put = files.put.bind(files);
+    let open = () => {};
+    const opened = new Promise<void>((resolve) => {
+      open = resolve;
+    });
+    const spy = vi.spyOn(files, 'put').mockImplementation(async (...given) => {
+      await opened;
+      return put(...given);
+    });
+    const sent = contents.map((content) => sendPicture(staff, id, content));
+    // Nobody ends before the file store goes on, so these two are refused at once.
+    const refused = await Promise.race(sent);
+    expect(refused).toMatchObject({
+      ...{ status: 503, body: { codigo: 'PICTURES_BUSY' } },
+    });
+    open();
+    const statuses = (await Promise.all(sent)).map(({ status }) => status);
+    spy.mockRestore();
+    expect(statuses.filter((status) => status === 503).length).toBeLessThanOrEqual(2);
+    expect((await sendPicture(staff, id, contents[0] as Buffer)).status).toBe(200);
+  });
+
   it('leaves a row to clean when the file store fails in the middle, and the next upload completes it', async () => {
     const { id } = await givenProduct(server);
     const content = await aPicture();

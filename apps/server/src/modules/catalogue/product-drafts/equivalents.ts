@@ -16,7 +16,7 @@ const mostEquivalents = 60;
 /** As the store finds them (`equivalence_key`), of the companies of the reader; shoppers do not see the hidden ones. */
 export async function findEquivalents(
   db: Db,
-  { productId, companyIds }: { productId: number; companyIds: readonly CompanyId[] },
+  { productId, companyIds, pinned }: { productId: number; companyIds: readonly CompanyId[]; pinned: readonly number[] },
 ): Promise<Equivalent[]> {
   const rows = await db.execute<Equivalent & Record<string, unknown>>(sql`
     select other.id, other.name, other.presentation, l.name as laboratory, other.is_hidden as "isHidden",
@@ -26,6 +26,7 @@ export async function findEquivalents(
     join laboratories l on l.id = other.laboratory_id
     join product_prices sold on sold.product_id = other.id and sold.company_id = any(${sql.param([...companyIds])}::int[])
     where p.id = ${productId}
-    group by other.id, l.name order by other.is_hidden, other.popularity desc, other.id limit ${mostEquivalents}`);
+    group by other.id, l.name
+    order by array_position(${sql.param([...pinned])}::int[], other.id), other.is_hidden, other.popularity desc, other.id limit ${mostEquivalents}`);
   return [...rows];
 }

@@ -1,5 +1,5 @@
 import type { ProductField } from '@botica/domain/catalogue/product-drafts';
-import { checkProductChange } from '@botica/domain/catalogue/product-drafts';
+import { checkProductChange, equivalenceKeyOf } from '@botica/domain/catalogue/product-drafts';
 import type { Result } from '@botica/domain/result';
 import { failure, success } from '@botica/domain/result';
 import type { Platform } from '../../../platform/index.ts';
@@ -10,7 +10,7 @@ import { onProduct, pick } from './asked.ts';
 import type { DraftSave } from './plan-save.ts';
 import { planSave } from './plan-save.ts';
 import type { DraftedProduct } from './store.ts';
-import { areKnown, draftedState, findDrafted, findTakenBarcodes } from './store.ts';
+import { areEquivalents, areKnown, draftedState, findDrafted, findTakenBarcodes } from './store.ts';
 import { foundAt, keepVersions } from './versions.ts';
 import { removeFields, writeFields } from './write-draft.ts';
 
@@ -26,7 +26,8 @@ type Problem =
   | 'PRODUCT_FIELD_INVALID'
   | 'PRODUCT_BARCODE_TAKEN'
   | 'PRODUCT_CHOICE_UNKNOWN'
-  | 'PICTURE_NOT_FOUND';
+  | 'PICTURE_NOT_FOUND'
+  | 'PRODUCT_NOT_EQUIVALENT';
 
 interface Needs {
   audit: Audit;
@@ -45,6 +46,11 @@ export function createSaveDraft({ clock, database }: Platform, { audit, pictures
       if (!(await areKnown(tx, changes))) return failure('PRODUCT_CHOICE_UNKNOWN');
       const named = (changes.pictures ?? []).map(({ id }) => id);
       if ((await pictures.lock(tx, named)).size < named.length) return failure('PICTURE_NOT_FOUND');
+      // One that is pinned already may stay, also when it stopped being equivalent.
+      const before = new Set(draftedState(product).pinnedEquivalents.map(({ id }) => id));
+      const ids = (changes.pinnedEquivalents ?? []).map(({ id }) => id).filter((id) => !before.has(id));
+      const key = equivalenceKeyOf({ ...draftedState(product), ...changes });
+      if (!(await areEquivalents(tx, { productId, key, ids }))) return failure('PRODUCT_NOT_EQUIVALENT');
       const { barcode } = changes;
       const taken = barcode ? await findTakenBarcodes(tx, [{ id: productId, barcode }]) : new Set();
       if (taken.size > 0) return failure('PRODUCT_BARCODE_TAKEN');

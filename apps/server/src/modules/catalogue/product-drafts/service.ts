@@ -51,9 +51,11 @@ export function createProductDrafts(platform: Platform, needs: Needs) {
     },
 
     async equivalents(rights: Rights, productId: number): Promise<Result<Equivalent[], 'PRODUCT_NOT_FOUND'>> {
-      if (!(await findOne(rights, productId))) return failure('PRODUCT_NOT_FOUND');
+      const product = await findOne(rights, productId);
+      if (!product) return failure('PRODUCT_NOT_FOUND');
       const companyIds = rights.wholeCompanies('catalogue.read');
-      return success(await findEquivalents(db, { productId, companyIds }));
+      const pinned = draftedState(product).pinnedEquivalents.map(({ id }) => id);
+      return success(await findEquivalents(db, { productId, companyIds, pinned }));
     },
 
     /** Asked before the first byte of a picture is read. */

@@ -50,8 +50,8 @@ export interface DraftedProduct {
 /** Of the draft `d`; empty without one. */
 export const sealColumn = sql`coalesce(md5(string_agg(d.field || d.value::text || d.base_version, ',' order by d.field)), '')`;
 
-/** A state without pictures does not name them (`product_fields`). */
-const withPictures = (fields: SQL) => sql`('{"pictures": []}'::jsonb || ${fields})`;
+/** A state without pictures or pinned equivalents does not name them (`product_fields`). */
+const withLists = (fields: SQL) => sql`('{"pictures": [], "pinnedEquivalents": []}'::jsonb || ${fields})`;
 
 interface Wanted {
   ids: readonly number[];
@@ -65,7 +65,7 @@ export async function findDrafted(db: Db, { ids, rights, isLocked }: Wanted): Pr
   const wanted = sql`p.id = any(${list(ids)}::int[]) and ${reading}`;
   if (isLocked) await db.execute(sql`select from products p where ${wanted} order by p.id for no key update`);
   const rows = await db.execute<DraftedProduct & Record<string, unknown>>(sql`
-    select p.id, p.sku, ${withPictures(sql`product_fields(p.id)`)} as fields, coalesce(last.number, 0) as version,
+    select p.id, p.sku, ${withLists(sql`product_fields(p.id)`)} as fields, coalesce(last.number, 0) as version,
       last.author as "versionAuthor", last.at as "versionAt", draft.fields as draft, draft.seal,
       ${isWrittenBy(rights.wholeCompanies('catalogue.edit'))} as "canEdit",
       ${isWrittenBy(rights.wholeCompanies('catalogue.publish'))} as "canPublish"
@@ -74,7 +74,7 @@ export async function findDrafted(db: Db, { ids, rights, isLocked }: Wanted): Pr
       select v.number, v.author, v.at from product_versions v where v.product_id = p.id order by v.number desc limit 1
     ) last on true
     cross join lateral (
-      select coalesce(jsonb_agg(jsonb_build_object('field', d.field, 'value', d.value, 'base', ${withPictures(sql`b.fields`)} -> d.field,
+      select coalesce(jsonb_agg(jsonb_build_object('field', d.field, 'value', d.value, 'base', ${withLists(sql`b.fields`)} -> d.field,
           'baseVersion', d.base_version, 'author', d.author, 'staffId', d.staff_id, 'at', d.at) order by d.field),
           '[]') as fields, ${sealColumn} as seal
       from product_drafts d
@@ -125,6 +125,19 @@ export async function areKnown(db: Db, { laboratoryId, groupIds = [] }: Partial<
       and (select count(*) from groups where id = any(${list(groupIds)}::int[])) = cardinality(${list(groupIds)}::int[])
       as known`);
   return row?.known ?? false;
+}
+
+/** Whether all of them are equivalents of the product, as it is or with its drafted key. */
+export async function areEquivalents(
+  db: Db,
+  { productId, key, ids }: { productId: number; key: string | null; ids: readonly number[] },
+): Promise<boolean> {
+  if (ids.length === 0) return true;
+  const [row] = await db.execute<{ count: number }>(sql`
+    select count(*)::int as count from products other join products p on p.id = ${productId}
+    where other.id = any(${list(ids)}::int[]) and other.id <> p.id
+      and other.equivalence_key in (p.equivalence_key, ${key}::text)`);
+  return row?.count === ids.length;
 }
 
 /** Names of the laboratories and the groups that a product may have. */

@@ -13,8 +13,10 @@ create or replace function product_fields(wanted int) returns jsonb language sql
     'isRestrictedAbroad', exists (select from restricted_products r where r.product_id = p.id),
     'allowsOrderWithoutStock', p.allows_order_without_stock, 'isStickerPrize', p.is_sticker_prize,
     'isHidden', p.is_hidden)
-    -- Absent while empty, so that adding this field made no new version of every product.
+    -- Absent while empty, so that adding these fields made no new version of every product.
     || case when p.pictures = '[]' then '{}'::jsonb else jsonb_build_object('pictures', p.pictures) end
+    || case when p.pinned_equivalents = '[]' then '{}'::jsonb
+      else jsonb_build_object('pinnedEquivalents', p.pinned_equivalents) end
   from products p where p.id = wanted;
 $$;
 

@@ -36,8 +36,12 @@ export async function keepVersions(
   return new Map(rows.map(({ id, number }) => [id, number]));
 }
 
-/** A stored state without pictures does not name them. */
-export const wholeFields = (fields: ProductFields): ProductFields => ({ ...fields, pictures: fields.pictures ?? [] });
+/** A stored state without pictures or pinned equivalents does not name them. */
+export const wholeFields = (fields: ProductFields): ProductFields => ({
+  ...fields,
+  pictures: fields.pictures ?? [],
+  pinnedEquivalents: fields.pinnedEquivalents ?? [],
+});
 
 /** Nobody recorded this state when it was written. */
 export const foundAt = (at: Date): VersionAuthor => ({ source: 'found', author: 'Estado anterior', at });

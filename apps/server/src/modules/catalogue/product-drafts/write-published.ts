@@ -15,7 +15,7 @@ export async function writePublished(tx: Db, products: readonly Published[]): Pr
       requires_prescription = n."prescriptionClass" <> 'free', is_controlled = n."prescriptionClass" = 'retained',
       tax_percent = n."taxPercent", is_medicine = n."isMedicine", is_exam = n."isExam", is_for_pets = n."isForPets",
       allows_order_without_stock = n."allowsOrderWithoutStock", is_sticker_prize = n."isStickerPrize",
-      is_hidden = n."isHidden", pictures = n.pictures,
+      is_hidden = n."isHidden", pictures = n.pictures, pinned_equivalents = n."pinnedEquivalents",
       equivalence_key = case
         when (p.active_ingredient, p.strength, p.form) is distinct from (n."activeIngredient", n.strength, n.form)
         then n."equivalenceKey" else p.equivalence_key end
@@ -23,7 +23,7 @@ export async function writePublished(tx: Db, products: readonly Published[]): Pr
       barcode text, "laboratoryId" int, "activeIngredient" text, strength text, form text, "packSize" float8, unit text,
       description text, keywords jsonb, "prescriptionClass" text, "taxPercent" smallint, "isMedicine" boolean,
       "isExam" boolean, "isForPets" boolean, "allowsOrderWithoutStock" boolean, "isStickerPrize" boolean,
-      "isHidden" boolean, pictures jsonb, "equivalenceKey" text)
+      "isHidden" boolean, pictures jsonb, "pinnedEquivalents" jsonb, "equivalenceKey" text)
     where p.id = n.id`);
   const memberships = sql`jsonb_to_recordset(${rows}::jsonb) as n (id int, "groupIds" jsonb)`;
   await tx.execute(sql`

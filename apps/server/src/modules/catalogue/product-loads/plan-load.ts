@@ -110,7 +110,7 @@ function touchedIds({ products, memberships, prices }: Plan, known: Known): numb
 function fieldsOf(
   product: Product,
   groupIds: readonly number[],
-): Omit<ProductFields, 'isHidden' | 'isStickerPrize' | 'isRestrictedAbroad' | 'pictures'> {
+): Omit<ProductFields, 'isHidden' | 'isStickerPrize' | 'isRestrictedAbroad' | 'pictures' | 'pinnedEquivalents'> {
   const { name, presentation, brand, kind, barcode, laboratoryId, activeIngredient, strength, form } = product;
   const { packSize, unit, description, keywords, taxPercent, isMedicine, isExam, isForPets } = product;
   return {

@@ -40,8 +40,9 @@ export function createContentPictures({ pictures }: { pictures: Pictures }) {
       if (!mayEdit(rights, companyId)) return failure('STAFF_FORBIDDEN');
       const [picture] = await pictures.find([id]);
       if (!picture) return failure('PICTURE_NOT_FOUND');
-      const contrast = textOn && (await pictures.contrast(id, bannerTextAreas[textOn], bannerTextColour));
-      return success({ picture, contrast });
+      if (!textOn) return success({ picture, contrast: undefined });
+      const contrast = await pictures.contrast(id, bannerTextAreas[textOn], bannerTextColour);
+      return contrast.ok ? success({ picture, contrast: contrast.value }) : contrast;
     },
   };
 }

@@ -14,6 +14,8 @@ export interface StandIn {
   summary: ProductSummaryDto;
   /** The same ingredient; otherwise only of the same group. */
   isEquivalent: boolean;
+  /** Its place, when staff put it before the other equivalents. */
+  pin: number | null;
   /** Price per unit of content, to compare packs. */
   centsPerUnit: number;
 }
@@ -40,9 +42,9 @@ export function createStandIns({ database }: Platform, { summaries }: { summarie
       }));
       const byId = new Map(known.map((one) => [one.product.id, one]));
       const standIns = new Map<number, StandIn[]>();
-      for (const { originalId, productId, isEquivalent } of found) {
+      for (const { originalId, productId, isEquivalent, pin } of found) {
         const one = byId.get(productId);
-        if (one) standIns.set(originalId, [...(standIns.get(originalId) ?? []), { ...one, isEquivalent }]);
+        if (one) standIns.set(originalId, [...(standIns.get(originalId) ?? []), { ...one, isEquivalent, pin }]);
       }
       return standIns;
     },

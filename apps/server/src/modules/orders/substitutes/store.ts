@@ -58,6 +58,8 @@ export async function judgePairs(
 
 export interface FoundStandIn extends StandInPair, Record<string, unknown> {
   isEquivalent: boolean;
+  /** Its place, when staff put it before the other equivalents. */
+  pin: number | null;
 }
 
 const mostEquivalents = 60;
@@ -65,7 +67,8 @@ const mostOfGroup = 12;
 
 /**
  * Replacements for some products, in stock at the branch, or anywhere while no branch is chosen. Those with the same
- * ingredient, strength and form come first, then, for non-medicines, those of the same group, the most popular first.
+ * ingredient, strength and form come first, in the order of staff and then of popularity, then, for non-medicines, the
+ * most popular of the same group.
  * One statement for all products.
  */
 export async function findStandIns(
@@ -77,15 +80,17 @@ export async function findStandIns(
     exists (select from stock_levels s where s.product_id = other.id and s.quantity > s.allocated
       and (${branchCode}::int = 0 or s.branch_code = ${branchCode}::int))`;
   const rows = await db.execute<FoundStandIn>(sql`
-    select original.id as "originalId", found.id as "productId", found.is_equivalent as "isEquivalent"
+    select original.id as "originalId", found.id as "productId", found.is_equivalent as "isEquivalent",
+      found.pin
     from products original
     cross join lateral (
-      (select other.id, true as is_equivalent, other.popularity from products other
+      (select other.id, true as is_equivalent, pin_of(original.pinned_equivalents, other.id) as pin, other.popularity
+        from products other
         where other.equivalence_key = original.equivalence_key and other.id <> original.id
           and ${sameNeed} and ${sold(companyId)} and ${inStock}
-        order by other.popularity desc, other.id limit ${mostEquivalents})
+        order by pin, other.popularity desc, other.id limit ${mostEquivalents})
       union all
-      (select other.id, false, other.popularity
+      (select other.id, false, null, other.popularity
         from (select distinct b.product_id from product_groups a join product_groups b on b.group_id = a.group_id
           where a.product_id = original.id and b.product_id <> original.id) near
         join products other on other.id = near.product_id
@@ -94,7 +99,7 @@ export async function findStandIns(
         order by other.popularity desc, other.id limit ${mostOfGroup})
     ) found
     where original.id = any(${sql.param([...productIds])}::int[])
-    order by original.id, found.is_equivalent desc, found.popularity desc, found.id`);
+    order by original.id, found.is_equivalent desc, found.pin, found.popularity desc, found.id`);
   return [...rows];
 }
 

@@ -17,6 +17,7 @@ import { type Place, useShopper } from '../../pricing/index.ts';
 import { stockLevelOf } from '../../tiles/index.ts';
 import { alternativesQuery } from '../product.api.ts';
 import { alternativePath } from '../product-link.ts';
+import { type ComparedEquivalent, orderEquivalents } from './order-equivalents.ts';
 
 const shownAtFirst = 4;
 
@@ -26,14 +27,12 @@ export interface AlternativesProps {
   unitCents: Cents;
 }
 
-interface Row {
+interface Row extends ComparedEquivalent {
   product: ProductDetailDto | AlternativeDto;
-  perUnitCents: Cents;
-  cents: Cents;
   percentSaved: number | undefined;
 }
 
-/** DETAIL-03: the same medicine of other makers, the cheapest per tablet first, with the saving. */
+/** DETAIL-03: the same medicine of other makers: those that staff put first, then the cheapest per tablet, with the saving. */
 export function Alternatives({ product, place, unitCents }: AlternativesProps) {
   const titleId = useId();
   const [isWhole, setIsWhole] = useState(false);
@@ -45,18 +44,16 @@ export function Alternatives({ product, place, unitCents }: AlternativesProps) {
     cents: unitCents,
     perUnitCents: roundHalfUp(unitCents / product.contenido),
     percentSaved: undefined,
+    pin: null,
   };
-  const others = alternatives
-    .map((alternative) => toRow(alternative, shopper, { cents: unitCents, packSize: product.contenido }))
-    .toSorted((a, b) => a.perUnitCents - b.perUnitCents || a.cents - b.cents);
-  const cheaper = others.filter(({ perUnitCents }) => perUnitCents < own.perUnitCents);
-  const first = cheaper.length > 0 ? cheaper : others;
+  const rows = alternatives.map((one) => toRow(one, shopper, { cents: unitCents, packSize: product.contenido }));
+  const { others, first, areCheaper } = orderEquivalents(rows, own.perUnitCents);
   const shown = isWhole ? others : first.slice(0, shownAtFirst);
   const dearest = Math.max(own.perUnitCents, ...shown.map(({ perUnitCents }) => perUnitCents));
   return (
     <section aria-labelledby={titleId} className="mt-8 desk:mt-12">
       <h2 id={titleId} className="text-xl font-bold desk:text-2xl">
-        {cheaper.length > 0 && !isWhole ? `Equivalentes más baratos por ${product.unidad}` : 'Equivalentes'}
+        {areCheaper && !isWhole ? `Equivalentes más baratos por ${product.unidad}` : 'Equivalentes'}
       </h2>
       <p className="mt-0.5 text-sm text-ink-600">
         Mismo principio activo y concentración. Consulta a tu médico antes de cambiar.
@@ -161,6 +158,7 @@ function toRow(product: AlternativeDto, shopper: Shopper, own: Pack): Row {
     product,
     cents,
     perUnitCents: roundHalfUp(cents / product.contenido),
+    pin: product.lugar,
     percentSaved: savingAgainst({ cents, packSize: product.contenido }, own).percent,
   };
 }

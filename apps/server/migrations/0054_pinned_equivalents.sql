@@ -1,0 +1,2 @@
+ALTER TABLE "products" ADD COLUMN "pinned_equivalents" jsonb DEFAULT '[]'::jsonb NOT NULL;--> statement-breakpoint
+ALTER TABLE "products" ADD CONSTRAINT "products_pinned_listed" CHECK (jsonb_typeof("products"."pinned_equivalents") = 'array');
