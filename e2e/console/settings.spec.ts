@@ -13,6 +13,10 @@ test.afterEach(async ({ store }) => {
   await store.sql`update configuration_variables set value = '1000' where company_id = 2 and code = 2`;
   await store.sql`update fiscal_ranges set expires_on = current_date + 300
     where company_id = 2 and branch_code = 5 and document_kind = 'credit-note'`;
+  await store.sql`delete from integration_keys`;
+  await store.sql`delete from top_up_limits`;
+  await store.sql`delete from top_up_offers`;
+  await store.sql`delete from top_up_products where company_id is not null`;
 });
 
 test('the administrator changes settings of a company, sees the change of a colleague, goes back, and adds and stops a fiscal range', async ({
@@ -137,5 +141,59 @@ test('the administrator changes settings of a company, sees the change of a coll
     await dialog.getByRole('button', { name: 'Detener el rango del 50001 al 60000' }).click();
     await expect(dialog).toBeHidden();
     await expect(page.getByText('Detuvo un rango fiscal')).toBeVisible();
+  });
+
+  await test.step('amounts of top-ups are limited, paused, put in order and added', async () => {
+    await page.goto('/consola/ajustes?empresa=2');
+    await page.getByRole('link', { name: 'Montos de recarga' }).click();
+    const balances = page.getByRole('list', { name: 'Saldo' });
+    await expect(balances.getByRole('listitem').first()).toContainText('Recarga de L. 25');
+    await page.getByLabel('Mínimo').fill('600');
+    await page.getByLabel('Máximo').fill('500');
+    await expect(page.getByText('El mínimo no puede pasar del máximo.')).toBeVisible();
+    await page.getByLabel('Mínimo').fill('');
+    await page.getByLabel('Máximo').fill('400');
+    await expect(balances.getByRole('listitem').filter({ hasText: 'Recarga de L. 500' })).toContainText(
+      'Fuera de límites',
+    );
+    await page.getByRole('button', { name: 'Pausar Recarga de L. 50', exact: true }).click();
+    await page.getByRole('button', { name: 'Bajar Recarga de L. 25', exact: true }).click();
+    await look('consola-recargas');
+    await page.getByRole('button', { name: 'Guardar cambios' }).click();
+    await dialog.getByRole('button', { name: 'Guardar los montos de Tigo' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Guardar cambios' })).toBeDisabled();
+    await expect(balances.getByRole('listitem').first()).toContainText('En pausa');
+    await page.getByRole('button', { name: 'Agregar monto' }).click();
+    await dialog.getByRole('button', { name: 'Agregar el monto' }).click();
+    await expect(dialog.getByText(/^Escribe un monto de L/)).toBeVisible();
+    await dialog.getByLabel('Monto (L').fill('75');
+    await dialog.getByLabel('Nombre').fill('Recarga de L. 75');
+    await dialog.getByLabel('Código del operador').fill('tg-1-75');
+    await dialog.getByLabel('Motivo').fill('Oferta nueva');
+    await expectAccessible(page);
+    await shoot('consola-recarga-agregar');
+    await dialog.getByRole('button', { name: 'Agregar el monto' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(balances).toContainText('TG-1-75, agregado por la empresa');
+    await page.getByRole('link', { name: 'Claro' }).click();
+    await expect(page.getByRole('list', { name: 'Saldo' })).toContainText('CL-1-25');
+  });
+
+  await test.step('a branch gets a key of its own, which is shown once, and loses it', async () => {
+    await page.goto('/consola/integraciones/claves?empresa=2');
+    await page.getByRole('link', { name: 'Claves de sucursales' }).click();
+    const branch = page.getByRole('list', { name: 'Claves de sucursales' }).getByRole('listitem').first();
+    await expect(branch).toContainText('La general');
+    await branch.getByRole('button', { name: /^Hacer la clave/ }).click();
+    await dialog.getByRole('button', { name: /^Hacer la clave/ }).click();
+    await expect(dialog.getByTestId('secreto')).toHaveText(/^suc_/);
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Ya lo guardé' }).click();
+    await expect(branch).toContainText('Propia');
+    await look('consola-claves-sucursales');
+    await branch.getByRole('button', { name: /^Quitar la clave/ }).click();
+    await dialog.getByRole('button', { name: /^Quitar la clave/ }).click();
+    await expect(branch).toContainText('La general');
   });
 });

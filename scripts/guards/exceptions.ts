@@ -66,9 +66,9 @@ export const callsWithoutScreen: Readonly<Record<string, string>> = {
 const configuration = `
   app_versions benefits branches carousel_products carousels cities complementary_products countries documents
   external_plans foreign_carriers foreign_cities foreign_countries foreign_requirements foreign_services
-  foreign_states home_sections information_panels insurers integration_keys legal_texts partner_categories
+  foreign_states home_sections information_panels insurers legal_texts partner_categories
   pets_addresses pharmacy_professionals physical_certificates product_notes product_videos recommendations
-  restricted_laboratories service_pages sticker_notices suburbs text_overrides top_up_operators top_up_products
+  restricted_laboratories service_pages sticker_notices suburbs text_overrides top_up_operators
 `;
 
 export const tablesFilledElsewhere: Readonly<Record<string, string>> = {

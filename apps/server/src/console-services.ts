@@ -1,5 +1,5 @@
 import { createBranchEditing } from './modules/branches/editing/index.ts';
-import { actOnce } from './modules/care/acts/index.ts';
+import { actOnce, claimKey } from './modules/care/acts/index.ts';
 import { createCareApprovals } from './modules/care/approvals/index.ts';
 import { createCareCustomers } from './modules/care/customers/index.ts';
 import { createCareOrders } from './modules/care/orders/index.ts';
@@ -30,6 +30,7 @@ import { createReconciliation } from './modules/finance/reconciliation/index.ts'
 import { createApiAuth, createApiKeyAdmin } from './modules/integrations/keys/index.ts';
 import { createSystems } from './modules/integrations/systems/index.ts';
 import { createWebhooks } from './modules/integrations/webhooks/index.ts';
+import { createBranchKeys } from './modules/orders/branch-keys/index.ts';
 import { createDesk } from './modules/orders/desk/index.ts';
 import { createFiscalRanges } from './modules/orders/fiscal-ranges/index.ts';
 import { createPharmacistDesk } from './modules/prescriptions/desk/index.ts';
@@ -39,6 +40,7 @@ import { createCoupons } from './modules/promotions/coupons/index.ts';
 import { createPromotionPlans } from './modules/promotions/plans/index.ts';
 import { createReportDays } from './modules/reports/days/index.ts';
 import { createReports } from './modules/reports/reading/index.ts';
+import { createTopUpAmounts } from './modules/services/top-ups/amounts/index.ts';
 import { findRights } from './modules/staff/accounts/index.ts';
 import { createAuditing, createAuditWriter } from './modules/staff/audit/index.ts';
 import { createOverview } from './modules/staff/overview/index.ts';
@@ -110,6 +112,8 @@ export function createConsoleServices(platform: Platform, store: StoreServices) 
   const contentPictures = createContentPictures({ pictures });
   pictures.onRemoval(findPicturesOfContent);
   const settings = createSettings(platform, { audit, once: actOnce });
+  const branchKeys = createBranchKeys(platform, { audit, once: actOnce, claim: claimKey });
+  const topUpAmounts = createTopUpAmounts(platform, { audit, once: actOnce });
   // Money
   const dayClosings = createDayClosings(platform, { audit });
   const fiscalBooks = createFiscalBooks(platform, { audit });
@@ -163,6 +167,8 @@ export function createConsoleServices(platform: Platform, store: StoreServices) 
     letterTexts,
     contentPictures,
     settings,
+    topUpAmounts,
+    branchKeys,
     dayClosings,
     fiscalBooks,
     fiscalRanges,

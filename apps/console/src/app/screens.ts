@@ -210,6 +210,13 @@ export const screens: readonly Screen[] = [
     load: async () => (await import('../features/integrations/keys-screen.tsx')).KeysScreen,
   },
   {
+    path: '/integraciones/claves-sucursales',
+    label: 'Claves de sucursales',
+    need: 'settings.read',
+    words: 'llaves firmas avisos repartidores renovar',
+    load: async () => (await import('../features/integrations/branch-keys-screen.tsx')).BranchKeysScreen,
+  },
+  {
     path: '/integraciones/receptores/:receptorId',
     label: 'Receptor de avisos',
     need: 'settings.read',
@@ -222,6 +229,13 @@ export const screens: readonly Screen[] = [
     menu: { Icon: SlidersHorizontal, group: 'control' },
     words: 'variables configuración servicios funciones pie de página puntos mínimo procesador',
     load: async () => (await import('../features/settings/settings-screen.tsx')).SettingsScreen,
+  },
+  {
+    path: '/ajustes/recargas',
+    label: 'Montos de recarga',
+    need: 'settings.read',
+    words: 'recargas telefónicas operadores tigo claro saldo paquetes límites',
+    load: async () => (await import('../features/settings/top-ups/amounts-screen.tsx')).AmountsScreen,
   },
   {
     path: '/cuenta',

@@ -57,14 +57,14 @@ export function accountSamples({
     'identity/accounts/letters.ts': {
       noticeLetter: [
         ...notices.map((notice: Notice) => noticeLetter(notice, firstName, place)),
-        noticeLetter('already-registered', ''),
+        noticeLetter('already-registered', '', place),
       ],
       linkLetter: links.map((kind: MailedLink) => linkLetter(kind, firstName, place)),
     },
     'identity/codes/letters.ts': {
       codeLetter: [
-        codeLetter('recipient', '4821', { minutes: 5 }),
-        codeLetter('activation', '4821', { minutes: 15 }),
+        codeLetter('recipient', '4821', { minutes: 5, companyId }),
+        codeLetter('activation', '4821', { minutes: 15, companyId }),
         codeLetter('password', '482190', { minutes: 15, companyId, instead: linkAction('password-reset', place) }),
         codeLetter('transfer', '482190', { minutes: 15, companyId, rows: [['Puntos', '500']] }),
       ],

@@ -67,6 +67,7 @@ import { registerRewards } from './loyalty/rewards/index.ts';
 import { registerSlotMachine } from './loyalty/slot-machine/index.ts';
 import { registerStickers } from './loyalty/stickers/index.ts';
 import { registerOrderAgain } from './orders/again/index.ts';
+import { registerBranchKeys } from './orders/branch-keys/index.ts';
 import { registerOrderChanges } from './orders/changes/index.ts';
 import { registerDesk } from './orders/desk/index.ts';
 import { registerFiscalRanges } from './orders/fiscal-ranges/index.ts';
@@ -98,6 +99,7 @@ import { registerGiftCertificates } from './services/gift-certificates/index.ts'
 import { registerLaboratory } from './services/laboratory/index.ts';
 import { registerLists } from './services/lists/index.ts';
 import { registerRepurchases } from './services/repurchases/index.ts';
+import { registerTopUpAmounts } from './services/top-ups/amounts/index.ts';
 import { registerTopUps } from './services/top-ups/index.ts';
 import { registerAudit } from './staff/audit/index.ts';
 import { registerStaffBranches } from './staff/branches/index.ts';
@@ -213,6 +215,7 @@ const modules: readonly Register[] = [
   registerCoverage,
   registerLetterTexts,
   registerSettings,
+  registerTopUpAmounts,
   registerDayClosings,
   registerFiscalBooks,
   registerFiscalRanges,
@@ -224,6 +227,7 @@ const modules: readonly Register[] = [
   registerPromotionPlans,
   registerCoupons,
   registerApiKeys,
+  registerBranchKeys,
   registerSystems,
   registerWebhooks,
 ];

@@ -54,6 +54,19 @@ export const integrationExamples: Readonly<Record<string, ConsoleExample>> = {
     const { id, eventId } = await aDelivery(server);
     return { path: `/consola/receptores/${id}/entregas/repetir`, payload: { eventoId: eventId }, subjectId: id };
   },
+  'CONSOLA-CLAVES-SUCURSALES': async () => ({
+    path: '/consola/claves-sucursales?empresaId=2',
+    subjectId: '"sucursales"',
+  }),
+  'CONSOLA-CLAVE-SUCURSAL-RENOVAR': async () => ({
+    path: '/consola/claves-sucursales/5/renovar',
+    payload: { clave: randomUUID(), motivo },
+  }),
+  'CONSOLA-CLAVE-SUCURSAL-QUITAR': async ({ platform }) => {
+    await platform.database.sql`insert into integration_keys (branch_code, key)
+      values (5, 'una clave de la prueba') on conflict do nothing`;
+    return { path: '/consola/claves-sucursales/5/quitar', payload: { clave: randomUUID(), motivo } };
+  },
   'CONSOLA-CLAVES-API': async (server) => {
     const { id } = await givenApiKey(server, ['orders.read']);
     return { path: '/consola/claves-api?empresaId=2', subjectId: id };

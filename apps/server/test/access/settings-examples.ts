@@ -10,6 +10,17 @@ async function seenMinimum({ platform }: TestServer) {
   return row?.value ?? null;
 }
 
+/** The amounts of operator 2 as company 2 has them now. */
+async function amountsOf({ platform }: TestServer) {
+  const { sql } = platform.database;
+  const [limits] = await sql<{ revision: number }[]>`
+    select revision from top_up_limits where company_id = 2 and operator_id = 2`;
+  const productos = await sql<{ productoId: number; pausado: boolean }[]>`
+    select id as "productoId", false as pausado from top_up_products
+    where operator_id = 2 and is_offered and coalesce(company_id, 2) = 2`;
+  return { revision: limits?.revision ?? 0, minimo: null, maximo: null, productos: [...productos] };
+}
+
 /** A range of invoices of branch 5 of company 2, which nobody uses. */
 async function aRange({ platform }: TestServer) {
   const prefix = randomUUID().slice(0, 8).toUpperCase();
@@ -34,6 +45,21 @@ export const settingsExamples: Readonly<Record<string, ConsoleExample>> = {
       payload: { clave: randomUUID(), empresaId: 2, visto, valor, motivo },
     };
   },
+  'CONSOLA-RECARGAS-MONTOS': async () => ({
+    path: '/consola/recargas/montos?empresaId=2',
+    subjectId: '"operadores"',
+  }),
+  'CONSOLA-RECARGAS-MONTOS-GUARDAR': async (server) => ({
+    path: '/consola/recargas/operadores/2/montos',
+    payload: { clave: randomUUID(), empresaId: 2, ...(await amountsOf(server)), retirados: [], motivo },
+  }),
+  'CONSOLA-RECARGAS-MONTO-AGREGAR': async () => ({
+    path: '/consola/recargas/operadores/2/montos-nuevos',
+    payload: {
+      ...{ clave: randomUUID(), empresaId: 2, tipo: 1, nombre: 'Recarga de prueba', monto: 33, motivo },
+      codigo: randomUUID(),
+    },
+  }),
   'CONSOLA-RANGOS-FISCALES': async (server) => {
     const { prefix } = await aRange(server);
     return { path: '/consola/rangos-fiscales?empresaId=2&sucursalId=5', subjectId: prefix };

@@ -6,6 +6,18 @@ export const settingProblems = {
     field: 'responsable',
     message: 'Escribe quién responde por esto: nombre y cargo.',
   },
+  SETTING_NAME_TAKEN: {
+    status: 409,
+    field: 'valor',
+    message:
+      'La tabla de variables tiene este nombre con otro número. Hay que corregir esa fila antes de guardar aquí.',
+  },
+  SETTING_PLACE_TAKEN: {
+    status: 409,
+    field: 'valor',
+    message:
+      'El lugar de este ajuste en el pie lo ocupa un enlace de otra sección. Hay que moverlo antes de guardar aquí.',
+  },
   SETTING_CHANGED: {
     status: 409,
     message: 'Otra persona cambió este ajuste mientras lo veías. Revisa el valor de ahora y decide.',

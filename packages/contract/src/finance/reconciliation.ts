@@ -172,12 +172,13 @@ export const listReconciledItems = {
 export const exportReconciledItems = {
   id: 'CONSOLA-CONCILIACION-EXPORTAR',
   access: { staff: 'reconciliation.read' },
+  audits: 'reconciliation.exported',
   server: 'main',
   method: 'GET',
   url: '/consola/conciliacion/exportar',
   schema: {
     tags,
-    summary: 'Las mismas filas como CSV',
+    summary: 'Las mismas filas como CSV; queda en la auditoría',
     querystring: Type.Object(items),
     response: { 200: Type.Unsafe<Blob>({ type: 'string', format: 'binary', description: 'text/csv' }) },
   },

@@ -61,6 +61,7 @@ const GroupSchema = Type.Object({
   vence: orNull(DateSchema, { description: 'El último día; nulo: no queda ninguno' }),
   diasParaVencer: orNull(Type.Integer()),
   emitidos: Type.Integer({ description: 'En los días que dice diasDeRitmo' }),
+  diasDeRitmo: Type.Integer({ description: 'Con hoy; menos de 14 cuando el primer documento es más reciente' }),
   diasDeNumeros: orNull(Type.Integer({ description: 'Cuánto duran a ese ritmo; nulo: no hubo documentos' })),
   avisos: Type.Array(Type.Unsafe<RangeWarningDto>(Type.String({ enum: Object.values(rangeWarningNames) }))),
   rangos: Type.Array(RangeSchema),
@@ -76,7 +77,7 @@ export const listFiscalRanges = {
     tags,
     summary: 'Los rangos fiscales de cada sucursal y documento, con sus avisos',
     querystring: Type.Object({ empresaId: StaffCompanySchema, sucursalId: Type.Optional(BranchIdSchema) }),
-    response: { 200: OkReply(Type.Object({ diasDeRitmo: Type.Integer(), grupos: Type.Array(GroupSchema) })) },
+    response: { 200: OkReply(Type.Object({ grupos: Type.Array(GroupSchema) })) },
   },
 } as const;
 

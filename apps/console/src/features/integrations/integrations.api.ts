@@ -12,6 +12,7 @@ import {
   setReceiverState,
   testReceiver,
 } from '@botica/contract/integrations/receivers';
+import { listBranchKeys, removeBranchKey, renewBranchKey } from '@botica/contract/orders/branch-keys';
 import type { CompanyId } from '@botica/domain/companies';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -127,3 +128,15 @@ export const useCreateApiKey = () =>
 
 export const useRevokeApiKey = (claveId: string) =>
   useAct((motivo: string) => call(revokeApiKey, { params: { claveId }, body: { motivo } }));
+
+export const branchKeysQuery = (empresaId: CompanyId) =>
+  queryOptions({
+    queryKey: ['integrations', 'branch-keys', empresaId],
+    queryFn: ({ signal }) => call(listBranchKeys, { query: { empresaId }, signal }),
+  });
+
+export const useRenewBranchKey = (sucursalId: number) =>
+  useAct((motivo: string, clave) => call(renewBranchKey, { params: { sucursalId }, body: { clave, motivo } }));
+
+export const useRemoveBranchKey = (sucursalId: number) =>
+  useAct((motivo: string, clave) => call(removeBranchKey, { params: { sucursalId }, body: { clave, motivo } }));

@@ -3,6 +3,7 @@ import { companies } from '@botica/domain/companies';
 import { apiScopes } from '@botica/domain/integrations';
 import { useQuery } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
+import Store from 'lucide-react/icons/store';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { momentText } from '../../lib/moments.ts';
@@ -10,7 +11,7 @@ import { useScope } from '../../lib/scope.ts';
 import { useCan } from '../../lib/session.ts';
 import { changeQuery } from '../../lib/url-state.ts';
 import { useLatched } from '../../lib/use-latched.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { PageHead, RecordPage } from '../../ui/page.tsx';
 import { Empty, Failure, LoadingRows } from '../../ui/states.tsx';
@@ -62,12 +63,18 @@ export function KeysScreen() {
           title="Claves de otros sistemas"
           back={{ to: `/integraciones${query}`, label: 'Integraciones' }}
           actions={
-            mayEdit && (
-              <Button variant="main" onClick={() => setNew(true)}>
-                <Plus size={15} />
-                Hacer una clave
-              </Button>
-            )
+            <>
+              <ButtonLink to={`/integraciones/claves-sucursales${query}`}>
+                <Store size={15} />
+                Claves de sucursales
+              </ButtonLink>
+              {mayEdit && (
+                <Button variant="main" onClick={() => setNew(true)}>
+                  <Plus size={15} />
+                  Hacer una clave
+                </Button>
+              )}
+            </>
           }
         />
       }

@@ -2,9 +2,11 @@ import type { SettingValueDto } from '@botica/contract/content/settings';
 import { type CompanyId, companies } from '@botica/domain/companies';
 import { type SettingTab, settingOf, settingTabs, settingText } from '@botica/domain/content/settings';
 import { useQuery } from '@tanstack/react-query';
+import Smartphone from 'lucide-react/icons/smartphone';
 import { useMemo } from 'react';
 import { useUrlState } from '../../lib/url-state.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { Views } from '../../ui/filters.tsx';
 import { OpenPanel } from '../../ui/open-panel.tsx';
@@ -39,7 +41,18 @@ function CompanySettings({ companyId }: { companyId: CompanyId }) {
   const open = rows.find(({ ajusteId }) => ajusteId === url.get('fila'));
   return (
     <RecordPage
-      head={<PageHead title={title} sub={`De ${company.name}. Un cambio vale desde que se guarda.`} />}
+      head={
+        <PageHead
+          title={title}
+          sub={`De ${company.name}. Un cambio vale desde que se guarda.`}
+          actions={
+            <ButtonLink to={`/ajustes/recargas?empresa=${companyId}`}>
+              <Smartphone size={15} />
+              Montos de recarga
+            </ButtonLink>
+          }
+        />
+      }
       work={
         <>
           <Views

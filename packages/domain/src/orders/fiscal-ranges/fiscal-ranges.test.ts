@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../../time/index.ts';
 import type { FiscalRange, RangeForm } from './index.ts';
-import { checkRange, leftOf, outlookOf, overlaps, paceDays, statesOf, tidyRange } from './index.ts';
+import { checkRange, daysOfPace, leftOf, outlookOf, overlaps, paceDays, statesOf, tidyRange } from './index.ts';
 
 const today = '2026-11-15';
 const form: RangeForm = {
@@ -10,7 +10,7 @@ const form: RangeForm = {
   ...{ firstNumber: 1, lastNumber: 1000, nextNumber: 1, expiresOn: '2027-11-15' },
 };
 const range = (change: Partial<FiscalRange> = {}): FiscalRange => ({
-  ...{ ...form, id: 1, documentKind: 'invoice', stoppedAt: null },
+  ...{ ...form, id: 1, documentKind: 'invoice', stoppedAt: null, usedBefore: 0 },
   ...change,
 });
 
@@ -73,13 +73,30 @@ describe('the ranges of a branch', () => {
     ['a slower pace', [{}], 31 * paceDays, []],
   ])('warns: %s', (_, given, recent, warnings) => {
     const ranges = given.map((change, index) => range({ id: index, ...change }));
-    expect(outlookOf(ranges, { today, recent }).warnings).toEqual(warnings);
+    expect(outlookOf(ranges, { today, recent, days: paceDays }).warnings).toEqual(warnings);
   });
 
   it('says how long the numbers last, and nothing without a pace', () => {
-    const outlook = outlookOf([range({ nextNumber: 501 })], { today, recent: 10 * paceDays });
+    const outlook = outlookOf([range({ nextNumber: 501 })], { today, recent: 10 * paceDays, days: paceDays });
     expect(outlook).toMatchObject({ left: 500, percentLeft: 50, perDay: 10, daysOfNumbers: 50, daysToDeadline: 365 });
-    expect(outlookOf([range()], { today, recent: 0 }).daysOfNumbers).toBeNull();
+    expect(outlookOf([range()], { today, recent: 0, days: paceDays }).daysOfNumbers).toBeNull();
+  });
+
+  it.each([
+    ['the first document was three days ago', { nextNumber: 31 }, '2026-11-12', 4, 129],
+    ['the first document was today', { nextNumber: 31 }, today, 1, 32],
+    [
+      'it issued before, also when the first one of these days is of yesterday',
+      { nextNumber: 32 },
+      '2026-11-14',
+      14,
+      452,
+    ],
+    ['the numbers before were used by another system', { nextNumber: 81, usedBefore: 50 }, '2026-11-14', 2, 61],
+  ])('the pace is of the days in use: %s', (_, change, firstDay, days, daysOfNumbers) => {
+    const ranges = [range(change)];
+    expect(daysOfPace(ranges, { recent: 30, firstDay, today })).toBe(days);
+    expect(outlookOf(ranges, { today, recent: 30, days }).daysOfNumbers).toBe(daysOfNumbers);
   });
 
   const numbers = fc.integer({ min: 1, max: 60 });
@@ -103,7 +120,7 @@ describe('the ranges of a branch', () => {
           }),
         );
         const states = [...statesOf(all, today).values()];
-        const outlook = outlookOf(all, { today, recent });
+        const outlook = outlookOf(all, { today, recent, days: paceDays });
         expect(states.filter((state) => state === 'inUse')).toHaveLength(outlook.left > 0 ? 1 : 0);
         expect(outlook.warnings.includes('ended')).toBe(outlook.left === 0);
         expect(Math.min(outlook.left, outlook.percentLeft, ...all.map(leftOf))).toBeGreaterThanOrEqual(0);
@@ -114,13 +131,43 @@ describe('the ranges of a branch', () => {
 });
 
 describe('two ranges of a company', () => {
-  it.each([
-    ['the same prefix and shared numbers', { firstNumber: 1000, lastNumber: 1500 }, {}, true],
-    ['the next numbers', { firstNumber: 1001, lastNumber: 1500 }, {}, false],
+  const stoppedAt = new Date();
+  it.each<[string, Partial<RangeForm>, Partial<FiscalRange>, boolean]>([
+    ['the same prefix and shared numbers', { firstNumber: 1000, nextNumber: 1000, lastNumber: 1500 }, {}, true],
+    ['the next numbers', { firstNumber: 1001, nextNumber: 1001, lastNumber: 1500 }, {}, false],
     ['another prefix', { prefix: '000-002-01-' }, {}, false],
-    ['the rest of a stopped one', { firstNumber: 51 }, { nextNumber: 51, stoppedAt: new Date() }, false],
-    ['the used numbers of a stopped one', { firstNumber: 50 }, { nextNumber: 51, stoppedAt: new Date() }, true],
-    ['one that was closed unused', {}, { stoppedAt: new Date() }, false],
-    ['one that was closed unused, inside it', {}, { firstNumber: 101, nextNumber: 101, stoppedAt: new Date() }, false],
+    ['the rest of a stopped one', { firstNumber: 51, nextNumber: 51 }, { nextNumber: 51, stoppedAt }, false],
+    ['all of a stopped one, from its next number', { nextNumber: 51 }, { nextNumber: 51, stoppedAt }, false],
+    ['all of a stopped one, from a used number', { nextNumber: 50 }, { nextNumber: 51, stoppedAt }, true],
+    ['all of one that still gives numbers', { nextNumber: 51 }, { nextNumber: 51 }, true],
+    ['used numbers that another one still gives', { nextNumber: 51 }, { lastNumber: 50, nextNumber: 50 }, true],
+    ['used numbers that another one gave', { nextNumber: 51 }, { lastNumber: 50, nextNumber: 51 }, false],
+    ['numbers that were used before another one', { lastNumber: 50 }, { nextNumber: 51, usedBefore: 50 }, true],
+    ['one that was closed unused', {}, { stoppedAt }, false],
+    ['one that was closed unused, inside it', {}, { firstNumber: 101, nextNumber: 101, stoppedAt }, false],
+    ['one with a wrong next number that was closed unused', {}, { nextNumber: 51, usedBefore: 50, stoppedAt }, false],
   ])('%s', (_, change, other, isShared) => expect(overlaps({ ...form, ...change }, range(other))).toBe(isShared));
+
+  it('entered again and again, ranges never give a number twice', () => {
+    const entries = fc.array(
+      fc.record({ first: fc.integer({ min: 1, max: 30 }), size: fc.nat(30), skip: fc.nat(30), taken: fc.nat(30) }),
+      { maxLength: 8 },
+    );
+    fc.assert(
+      fc.property(entries, (given) => {
+        const ranges: FiscalRange[] = [];
+        const printed: number[] = [];
+        for (const [id, { first, size, skip, taken }] of given.entries()) {
+          const nextNumber = first + Math.min(skip, size);
+          const wanted = { ...form, firstNumber: first, lastNumber: first + size, nextNumber };
+          if (ranges.some((other) => overlaps(wanted, other))) continue;
+          const end = Math.min(nextNumber + taken, first + size + 1);
+          for (let number = nextNumber; number < end; number += 1) printed.push(number);
+          const stopped = taken % 2 === 0 ? stoppedAt : null;
+          ranges.push(range({ ...wanted, id, nextNumber: end, usedBefore: nextNumber - first, stoppedAt: stopped }));
+        }
+        expect(new Set(printed).size).toBe(printed.length);
+      }),
+    );
+  });
 });

@@ -2,13 +2,15 @@ import { daysBetween } from '../../time/index.ts';
 import { fiscalWarning } from '../invoices/index.ts';
 import type { FiscalDocumentKind, RangeForm } from './form.ts';
 
-/** The period whose documents tell the pace. */
+/** Documents of so many days tell the pace, today included; fewer when the branch issued its first one later. */
 export const paceDays = 14;
 
 export interface FiscalRange extends RangeForm {
   readonly id: number;
   readonly documentKind: FiscalDocumentKind;
   readonly stoppedAt: Date | null;
+  /** How many of its first numbers were used before it was entered, by a stopped range or by another system. */
+  readonly usedBefore: number;
 }
 
 /** In use, waiting for the one before, used up, past its day, stopped by staff. */
@@ -63,10 +65,26 @@ export interface RangeOutlook {
   warnings: RangeWarning[];
 }
 
+/** The documents of the days that tell the pace. */
+export interface RecentDocuments {
+  readonly recent: number;
+  /** How many days they are of: since the first document of the branch, `paceDays` at most. */
+  readonly days: number;
+}
+
+/** The days that tell the pace, today included. With no document before them, from the first one. */
+export function daysOfPace(
+  ranges: readonly FiscalRange[],
+  { recent, firstDay, today }: { recent: number; firstDay: string; today: string },
+): number {
+  const issued = ranges.reduce((sum, range) => sum + range.nextNumber - range.firstNumber - range.usedBefore, 0);
+  return issued > recent ? paceDays : daysBetween(firstDay, today) + 1;
+}
+
 /** What a branch has left of a kind of document, and how long it lasts at the pace of the last days. */
 export function outlookOf(
   ranges: readonly FiscalRange[],
-  { today, recent }: { today: string; recent: number },
+  { today, recent, days }: { today: string } & RecentDocuments,
 ): RangeOutlook {
   const usable = ranges.filter((range) => endOf(range, today) === undefined);
   const left = usable.reduce((sum, range) => sum + leftOf(range), 0);
@@ -77,7 +95,7 @@ export function outlookOf(
       .sort()
       .at(-1) ?? null;
   const daysToDeadline = expiresOn === null ? null : daysBetween(today, expiresOn);
-  const perDay = recent / paceDays;
+  const perDay = days > 0 ? recent / days : 0;
   const daysOfNumbers = perDay > 0 ? Math.floor(left / perDay) : null;
   const warnings: RangeWarning[] = [];
   if (left === 0) warnings.push('ended');
@@ -90,12 +108,32 @@ export function outlookOf(
   return { left, percentLeft, expiresOn, daysToDeadline, perDay, daysOfNumbers, warnings };
 }
 
-type Numbered = Pick<FiscalRange, 'prefix' | 'firstNumber' | 'lastNumber' | 'nextNumber' | 'stoppedAt'>;
+type Numbered = Pick<FiscalRange, 'prefix' | 'firstNumber' | 'lastNumber' | 'nextNumber' | 'stoppedAt' | 'usedBefore'>;
+type Span = readonly [first: number, last: number];
 
-/** Two ranges of a company share a printed number. Of a stopped one only the used numbers count. */
-export function overlaps(form: Pick<RangeForm, 'prefix' | 'firstNumber' | 'lastNumber'>, other: Numbered): boolean {
-  const last = other.stoppedAt ? other.nextNumber - 1 : other.lastNumber;
-  // One that was stopped unused has no number.
-  const hasAny = last >= other.firstNumber;
-  return hasAny && form.prefix === other.prefix && form.firstNumber <= last && form.lastNumber >= other.firstNumber;
+const share = ([first, last]: Span, [otherFirst, otherLast]: Span) =>
+  Math.max(first, otherFirst) <= Math.min(last, otherLast);
+
+/**
+ * A new range and another one of the company would print the same number. A range gives the numbers from the one that it
+ * was entered with; those before are authorised and used already, by a stopped range or by another system. Of a stopped
+ * one only the used numbers count.
+ */
+export function overlaps(
+  {
+    prefix,
+    firstNumber,
+    lastNumber,
+    nextNumber,
+  }: Pick<RangeForm, 'prefix' | 'firstNumber' | 'lastNumber' | 'nextNumber'>,
+  other: Numbered,
+): boolean {
+  const otherStart = other.firstNumber + other.usedBefore;
+  const isStopped = other.stoppedAt !== null;
+  const isUnused = isStopped && other.nextNumber === otherStart;
+  if (prefix !== other.prefix || isUnused) return false;
+  const own: Span = [nextNumber, lastNumber];
+  const otherOwn: Span = [otherStart, isStopped ? other.nextNumber - 1 : other.lastNumber];
+  const isGivenByOther = !isStopped && share([firstNumber, nextNumber - 1], [other.nextNumber, other.lastNumber]);
+  return share(own, otherOwn) || share(own, [other.firstNumber, otherStart - 1]) || isGivenByOther;
 }

@@ -1,3 +1,12 @@
+export type { AmountForm, AmountProblems, OperatorLimits } from './amounts.ts';
+export {
+  checkAmount,
+  checkOperatorLimits,
+  isWithin,
+  tidyAmount,
+  topUpAmountLimits,
+  topUpNameLengths,
+} from './amounts.ts';
 export type { FavouriteForm, TopUpFacts, TopUpField, TopUpForm } from './form.ts';
 export { checkFavourite, checkTopUp, maxFavouriteName } from './form.ts';
 export { leastTopUpPoints, topUpMessages } from './messages.ts';

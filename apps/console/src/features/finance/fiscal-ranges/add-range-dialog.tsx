@@ -47,7 +47,7 @@ export function AddRangeDialog({ group, finance, onClose }: AddRangeDialogProps)
       size="md"
       onOpenChange={(open) => !open && onClose()}
       title={`Agregar un rango de ${documentLabels[group.documento].toLowerCase()}`}
-      description={`${group.sucursal}. Cópialo de la autorización: después no se puede corregir, solo detener.`}
+      description={`${group.sucursal}. Cópialo entero de la autorización, también si ya se usó una parte: los documentos imprimen del primero al último. Después no se puede corregir, solo detener.`}
       action="Agregar el rango"
       isPending={add.isPending}
       problem={add.error ? problemOf(add.error).text : undefined}
@@ -78,7 +78,7 @@ export function AddRangeDialog({ group, finance, onClose }: AddRangeDialogProps)
           label="Siguiente (opcional)"
           inputMode="numeric"
           maxLength={8}
-          hint="Si otro sistema ya usó los anteriores."
+          hint="Si los anteriores ya se usaron."
           {...control('nextNumber')}
         />
       </div>

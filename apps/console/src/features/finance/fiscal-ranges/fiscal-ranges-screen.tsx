@@ -1,7 +1,6 @@
 import type { FiscalGroupDto } from '@botica/contract/orders/fiscal-ranges';
 import { formatCount, formatDate } from '@botica/domain/format';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
 import { useScope } from '../../../lib/scope.ts';
 import { useUrlState } from '../../../lib/url-state.ts';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
@@ -30,8 +29,6 @@ function Ranges({ finance }: { finance: FinanceCompany }) {
   const { data, error, refetch } = useQuery(
     rangesQuery({ empresaId: finance.companyId, ...(branchId ? { sucursalId: branchId } : {}) }),
   );
-  const days = data?.diasDeRitmo ?? 0;
-  const columns = useMemo(() => columnsOf(days), [days]);
   const groups = data?.grupos ?? [];
   const warned = groups.filter(({ avisos }) => avisos.length > 0);
   const rows = isWarned ? warned : groups;
@@ -80,7 +77,7 @@ function Ranges({ finance }: { finance: FinanceCompany }) {
       aside={
         open && (
           <OpenPanel key={rowId(open)}>
-            <GroupCard group={open} finance={finance} days={days} />
+            <GroupCard group={open} finance={finance} />
           </OpenPanel>
         )
       }
@@ -88,7 +85,9 @@ function Ranges({ finance }: { finance: FinanceCompany }) {
   );
 }
 
-function columnsOf(days: number): readonly Column<FiscalGroupDto>[] {
+const columns = columnsOf();
+
+function columnsOf(): readonly Column<FiscalGroupDto>[] {
   const two = (first: string, second: string) => (
     <span className="block">
       {first}
@@ -124,7 +123,7 @@ function columnsOf(days: number): readonly Column<FiscalGroupDto>[] {
       header: 'Fecha límite',
       cell: ({ row: { original: group } }) => (group.vence ? two(formatDate(group.vence), deadlineText(group)) : '—'),
     },
-    { id: 'pace', header: 'Ritmo', cell: ({ row: { original: group } }) => paceText(group, days) },
+    { id: 'pace', header: 'Ritmo', cell: ({ row: { original: group } }) => paceText(group) },
     { id: 'warnings', header: 'Avisos', cell: ({ row: { original: group } }) => <Warnings group={group} /> },
   ];
 }

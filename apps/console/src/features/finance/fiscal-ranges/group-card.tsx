@@ -15,10 +15,10 @@ import { rangeActsQuery } from './fiscal-ranges.api.ts';
 import { documentLabels, numberText, paceText, RangeBadge } from './labels.tsx';
 import { StopDialog } from './stop-dialog.tsx';
 
-type GroupCardProps = { group: FiscalGroupDto; finance: FinanceCompany; days: number };
+type GroupCardProps = { group: FiscalGroupDto; finance: FinanceCompany };
 
 /** The ranges of a branch and a kind of document, in the order in which they are used. */
-export function GroupCard({ group, finance, days }: GroupCardProps) {
+export function GroupCard({ group, finance }: GroupCardProps) {
   const [isAdding, setAdding] = useState(false);
   const [stopping, setStopping] = useState<FiscalRangeDto>();
   const name = rangeRules[finance.company.countryCode].name;
@@ -35,7 +35,7 @@ export function GroupCard({ group, finance, days }: GroupCardProps) {
           )
         }
       >
-        <p className="text-cell text-ink-600">{paceText(group, days)}</p>
+        <p className="text-cell text-ink-600">{paceText(group)}</p>
       </Card>
       {group.rangos.length === 0 && (
         <Card title="Sin rangos">

@@ -5,6 +5,7 @@ import type {
   RangeWarningDto,
 } from '@botica/contract/orders/fiscal-ranges';
 import { formatCount } from '@botica/domain/format';
+import { paceDays } from '@botica/domain/orders/fiscal-ranges';
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
 
 export const documentLabels: Readonly<Record<RangeDocumentDto, string>> = {
@@ -55,11 +56,13 @@ export function numberText(prefix: string, number: number): string {
 
 const daysText = (days: number) => (days === 1 ? '1 día' : `${formatCount(days)} días`);
 
-/** "3.5 por día en los últimos 14 días: alcanzan para 41 días." */
-export function paceText({ emitidos, diasDeNumeros, quedan }: FiscalGroupDto, days: number): string {
-  if (emitidos === 0) return `Ninguno en los últimos ${days} días.`;
-  const perDay = Math.round((emitidos / days) * 10) / 10;
-  const pace = `${perDay < 0.1 ? 'Menos de 0.1' : perDay} por día en los últimos ${days} días`;
+/** "3.5 por día en los últimos 14 días: alcanzan para 41 días." A branch that began later says how many days it has. */
+export function paceText({ emitidos, diasDeRitmo, diasDeNumeros, quedan }: FiscalGroupDto): string {
+  if (emitidos === 0) return `Ninguno en los últimos ${paceDays} días.`;
+  const perDay = Math.round((emitidos / diasDeRitmo) * 10) / 10;
+  const period =
+    diasDeRitmo < paceDays ? `, según ${daysText(diasDeRitmo)} de uso` : ` en los últimos ${daysText(diasDeRitmo)}`;
+  const pace = `${perDay < 0.1 ? 'Menos de 0.1' : perDay} por día${period}`;
   return quedan === 0 ? `${pace}.` : `${pace}: alcanzan para ${daysText(diasDeNumeros ?? 0)}.`;
 }
 

@@ -14,7 +14,9 @@ import type { Audit } from '../../staff/audit/index.ts';
 import { findActsOn } from '../../staff/audit/index.ts';
 import type { Asked } from '../editions/index.ts';
 import type { SettingValue } from './store.ts';
-import { lockSettings, readSettings, writeSetting } from './store.ts';
+import { lockSettings, readSettings } from './store.ts';
+import type { PlaceProblem } from './write-setting.ts';
+import { writeSetting } from './write-setting.ts';
 
 export interface SettingForm {
   key: string;
@@ -33,7 +35,12 @@ export interface SettingChange {
   after: SettingValue;
 }
 
-export type SaveProblem = 'STAFF_FORBIDDEN' | 'SETTING_INVALID' | 'SETTING_RESPONSIBLE_MISSING' | 'SETTING_CHANGED';
+export type SaveProblem =
+  | 'STAFF_FORBIDDEN'
+  | 'SETTING_INVALID'
+  | 'SETTING_RESPONSIBLE_MISSING'
+  | 'SETTING_CHANGED'
+  | PlaceProblem;
 
 /** How many changes of one setting are shown. */
 const mostChanges = 200;
@@ -99,7 +106,8 @@ export function createSettings(
         const decision = decideSave({ current: pairOf(current), seen: pairOf(seen), wanted: pairOf(wanted) });
         if (decision === 'conflict') return failure('SETTING_CHANGED');
         if (decision === 'same') return success(undefined);
-        await writeSetting(tx, { companyId, setting, wanted });
+        const written = await writeSetting(tx, { companyId, setting, wanted });
+        if (!written.ok) return written;
         await audit.write(tx, {
           ...{ by, act: 'setting.changed', reason, place: { companyId } },
           on: { kind: 'setting', id: idOf(companyId, id), name: setting.label },

@@ -150,6 +150,29 @@ describe('the settings of a company', () => {
     ]);
     expect(await settingNow('cardProcessorVisa')).toMatchObject({ valor: 'bac' });
   });
+
+  it('a name that the table has under another number is refused at the field, and that row stays', async () => {
+    await sql`delete from configuration_variables where company_id = 13 and lower(name) = 'minimosad'`;
+    await sql`insert into configuration_variables (company_id, code, name, value) values (13, 951, 'minimoSAD', '9')`;
+    const reply = await save('deliveryMinimum', null, '75', { empresaId: 13 });
+    expect(reply).toMatchObject({ status: 409, body: { codigo: 'SETTING_NAME_TAKEN' } });
+    expect(JSON.stringify(reply.body)).toContain('valor');
+    expect(await sql`select value from configuration_variables where company_id = 13 and code = 951`).toEqual([
+      { value: '9' },
+    ]);
+  });
+
+  it('a link of another section with the id of a setting is neither overwritten nor deleted', async () => {
+    await sql`insert into content_links (company_id, place, id, position, section, text, value)
+      values (2, 'footer', 904, 904, 2, 'Ayuda', '/ayuda')`;
+    const row = () => sql`select section, text, value from content_links where company_id = 2 and id = 904`;
+    const claim = { responsable: 'Ana López, regente' };
+    expect((await save('figuresClaim', null, 'Diez años', claim)).body.codigo).toBe('SETTING_PLACE_TAKEN');
+    expect((await save('figuresClaim', null, null)).status).toBe(200);
+    expect(await row()).toEqual([{ section: 2, text: 'Ayuda', value: '/ayuda' }]);
+    expect(await history('figuresClaim')).toEqual([]);
+    await sql`delete from content_links where company_id = 2 and id = 904 and section = 2`;
+  });
 });
 
 describe('two people', () => {

@@ -1,5 +1,5 @@
 import type { CompanyId } from '@botica/domain/companies';
-import type { Setting, SettingId, SettingPlace } from '@botica/domain/content/settings';
+import type { Setting, SettingId } from '@botica/domain/content/settings';
 import { settingIds, settingOf } from '@botica/domain/content/settings';
 import { variableCodes, variableNames } from '@botica/domain/content/variables';
 import { and, eq, sql } from 'drizzle-orm';
@@ -74,78 +74,4 @@ function isVariable(id: keyof typeof variableCodes): (row: VariableRow) => boole
   const { name, process } = variableNames[id];
   if (process !== variableNames.cardProcessor.process) return ({ code }) => code === variableCodes[id];
   return (row) => row.name.toLowerCase() === name.toLowerCase() && row.process.toLowerCase() === process.toLowerCase();
-}
-
-/** Triggers of the tables invalidate the caches of every process. */
-export async function writeSetting(
-  tx: Db,
-  { companyId, setting, wanted }: { companyId: CompanyId; setting: Setting; wanted: SettingValue },
-): Promise<void> {
-  const { place } = setting;
-  if ('variable' in place) await writeVariable(tx, companyId, place, wanted.value);
-  else if ('service' in place) await writeService(tx, companyId, { place, name: setting.label, value: wanted.value });
-  else await writeFooter(tx, companyId, { place, isClaim: setting.value.kind === 'claim', wanted });
-}
-
-async function writeVariable(
-  tx: Db,
-  companyId: CompanyId,
-  { variable }: Extract<SettingPlace, { variable: unknown }>,
-  value: string | null,
-): Promise<void> {
-  const { name, process } = variableNames[variable];
-  const own = and(
-    eq(configurationVariables.companyId, companyId),
-    process === variableNames.cardProcessor.process
-      ? sql`lower(${configurationVariables.name}) = ${name.toLowerCase()}`
-      : eq(configurationVariables.code, variableCodes[variable]),
-  );
-  if (value === null) {
-    await tx.delete(configurationVariables).where(own);
-    return;
-  }
-  const changed = await tx.update(configurationVariables).set({ value, process }).where(own).returning();
-  if (changed.length > 0) return;
-  // A number that another variable already has: the name finds this one.
-  await tx.execute(sql`
-    insert into configuration_variables (company_id, code, name, value, process)
-    select ${companyId}, case when bool_or(v.code = ${variableCodes[variable]}) then max(v.code) + 1
-      else ${variableCodes[variable]}::int end, ${name}, ${value}, ${process}
-    from configuration_variables v where v.company_id = ${companyId}`);
-}
-
-async function writeService(
-  tx: Db,
-  companyId: CompanyId,
-  { place, name, value }: { place: Extract<SettingPlace, { service: unknown }>; name: string; value: string | null },
-): Promise<void> {
-  const { service: id, url } = place;
-  const isActive = value === '1';
-  await tx
-    .insert(availableServices)
-    .values({ id, companyId, name, url, isActive })
-    .onConflictDoUpdate({ target: [availableServices.companyId, availableServices.id], set: { isActive } });
-}
-
-async function writeFooter(
-  tx: Db,
-  companyId: CompanyId,
-  {
-    place,
-    isClaim,
-    wanted,
-  }: { place: Extract<SettingPlace, { footer: unknown }>; isClaim: boolean; wanted: SettingValue },
-): Promise<void> {
-  const { footer: section, id } = place;
-  const { value: text, responsible } = wanted;
-  if (text === null) {
-    const own = [eq(contentLinks.companyId, companyId), eq(contentLinks.place, 'footer'), eq(contentLinks.id, id)];
-    await tx.delete(contentLinks).where(and(...own));
-    return;
-  }
-  const columns = { section, text, ...(isClaim ? { responsible } : { value: text }) };
-  await tx
-    .insert(contentLinks)
-    .values({ companyId, place: 'footer', id, position: id, ...columns })
-    .onConflictDoUpdate({ target: [contentLinks.companyId, contentLinks.place, contentLinks.id], set: columns });
 }

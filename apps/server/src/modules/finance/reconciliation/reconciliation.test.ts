@@ -122,6 +122,8 @@ describe('a settlement file', () => {
       headers: { cookie: `${staffCookieName}=${finance.token}`, [headerNames.company]: '2' },
     });
     expect([csv.body.trim().split('\r\n').length, csv.body.includes('"Monto distinto"')]).toEqual([8, true]);
+    const exported = await sql`select after from staff_audit where act = 'reconciliation.exported'`;
+    expect(exported).toMatchObject([{ after: { view: 'differences', rows: 7 } }]);
   });
 
   it('sent twice, also at once, is stored once, and its rows are recognised in another file', async () => {

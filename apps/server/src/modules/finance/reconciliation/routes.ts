@@ -68,8 +68,8 @@ export const reconciliationRoutes: FastifyPluginAsyncTypebox<{ reconciliation: R
     ...exportReconciledItems,
     handler: async (request, reply) => {
       const { procesador, vista, desde, hasta } = request.query;
-      const { rights } = requireStaff(request);
-      const items = await reconciliation.items(rights, periodOf(request.query), procesador, viewOf(vista));
+      const asking = { rights: requireStaff(request).rights, by: actorOf(request) };
+      const items = await reconciliation.export(asking, periodOf(request.query), procesador, viewOf(vista));
       reply.type('text/csv; charset=utf-8').headers({
         'content-disposition': `attachment; filename="conciliacion-${procesador}-${desde}-${hasta}.csv"`,
         'cache-control': 'no-store',

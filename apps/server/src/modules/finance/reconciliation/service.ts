@@ -61,22 +61,44 @@ export function createReconciliation(platform: Pick<Platform, 'clock' | 'databas
     );
   }
 
+  async function findItems(
+    rights: Rights,
+    asked: AskedPeriod,
+    processor: ProcessorName,
+    view: AskedItems,
+  ): Promise<StandingItem[]> {
+    const [found] = await itemsOf(rights, asked, [processor]);
+    const items = found?.items ?? [];
+    if (view === 'all') return items;
+    if (view === 'open') return items.filter(({ standing }) => isOpen(standing));
+    return items.filter(({ state }) => (view === 'differences' ? state !== 'matched' : state === view));
+  }
+
   return {
     settlements: createSettlements(platform, { audit }),
 
     summary: (rights: Rights, asked: AskedPeriod) => itemsOf(rights, asked, processorNames),
 
-    async items(
-      rights: Rights,
+    items: findItems,
+
+    /** The same rows for a file, with their act. */
+    async export(
+      { rights, by }: { rights: Rights; by: Actor },
       asked: AskedPeriod,
       processor: ProcessorName,
       view: AskedItems,
     ): Promise<StandingItem[]> {
-      const [found] = await itemsOf(rights, asked, [processor]);
-      const items = found?.items ?? [];
-      if (view === 'all') return items;
-      if (view === 'open') return items.filter(({ standing }) => isOpen(standing));
-      return items.filter(({ state }) => (view === 'differences' ? state !== 'matched' : state === view));
+      const items = await findItems(rights, asked, processor, view);
+      const { companyId, from, to } = asked;
+      const name = `${processorTitles[processor]}, ${from === to ? from : `${from} a ${to}`}`;
+      await db.transaction((tx) =>
+        audit.write(tx, {
+          ...{ by, act: 'reconciliation.exported', place: { companyId } },
+          on: { kind: 'reconciliation', id: `${companyId}-${processor}-${from}-${to}`, name },
+          after: { view, rows: items.length },
+        }),
+      );
+      return items;
     },
 
     /** Refused when it is no longer the difference that the person saw. The same form sent again has no effect. */

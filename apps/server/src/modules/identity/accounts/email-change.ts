@@ -54,7 +54,7 @@ export function createEmailChange({ db, clock, codes, mailing, access }: EmailCh
         await mailing.link(tx, { kind: 'email-change-stop', email: account.email });
         if (await isEmailTaken(tx, email, customerId)) {
           // Sent to another customer's mailbox, so without the requester's name.
-          await mailing.notice(tx, 'already-registered', { email, firstName: '' });
+          await mailing.notice(tx, 'already-registered', { email, firstName: '', companyId: account.companyId });
         } else {
           const permit = await makePermit(tx, { customerId, newEmail: email }, at);
           await mailing.link(tx, { kind: 'email-change', email: account.email, newEmail: email, permit });

@@ -21,7 +21,7 @@ export function createAccounts(
 ) {
   const { db } = database;
   const mailing = createMailing({ db, clock, jobs, letters, codes, files, config });
-  return createAccountsService({ db, clock, codes, customers, jobs, mailing, files, sessions });
+  return createAccountsService({ db, clock, codes, customers, jobs, mailing, files, sessions, config });
 }
 
 export async function registerAccounts(

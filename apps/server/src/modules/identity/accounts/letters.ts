@@ -5,13 +5,13 @@ import { storeUrl } from '../../../platform/store-url.ts';
 const ofAccount = 'es la dirección de una cuenta de Botica';
 const notYou = 'Si no fuiste tú, cambia tu contraseña cuanto antes y escríbenos.';
 
-/** The letters whose words a company may change; a notice without a company is not one. */
+/** The letters whose words a company may change. */
 const noticeIds = {
   welcome: 'cuenta-bienvenida',
   'password-changed': 'cuenta-contrasena-nueva',
   'email-changed': 'cuenta-correo-cambiado',
   'account-deleted': 'cuenta-eliminada',
-  'already-registered': undefined,
+  'already-registered': 'cuenta-ya-existe',
 } as const;
 
 const notices = {
@@ -55,10 +55,9 @@ interface NoticePlace {
 /** Without a place, because the job or the caller knows no company, the letter has no button. */
 export function noticeLetter(notice: Notice, firstName: string, place?: NoticePlace): LetterContent {
   const { subject, paragraphs, ...button } = notices[notice];
-  const id = noticeIds[notice];
   return {
     companyId: place?.companyId,
-    ...(id ? { wording: { id, values: { nombre: firstName } } } : {}),
+    wording: { id: noticeIds[notice], values: { nombre: firstName } },
     subject,
     greeting: greet(firstName),
     paragraphs,

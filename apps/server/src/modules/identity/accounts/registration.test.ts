@@ -168,6 +168,21 @@ describe('registration without a proof', () => {
     expect(work[0]?.letters).toBe(1);
   });
 
+  it('both letters of a registration have the words of the company of the store', async () => {
+    const { sql } = server.platform.database;
+    await sql`insert into letter_texts (company_id, letter_id, subject, greeting, intro, button, closing) values
+      (2, 'codigo-activacion', 'Activa con este código', 'Hola,', 'Escríbelo en la tienda.', '', ''),
+      (2, 'cuenta-ya-existe', 'Ya eres cliente', 'Hola, {nombre}:', 'Ya tienes una cuenta.', 'Entrar', '')`;
+    const subjects = [];
+    for (const body of [aRegistration(), aRegistration({ CorreoElectronico: 'cliente@botica.test' })]) {
+      await outside.reset();
+      await register(body);
+      subjects.push((await outside.messages('mail', body.CorreoElectronico))[0]?.subject);
+    }
+    expect(subjects).toEqual(['Activa con este código', 'Ya eres cliente']);
+    await sql`delete from letter_texts`;
+  });
+
   it('the latest form replaces an unconfirmed account', async () => {
     const first = aRegistration({ Clave: 'DelPrimero1' });
     await register(first);

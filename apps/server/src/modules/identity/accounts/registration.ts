@@ -8,6 +8,7 @@ import { cleanIdentityNumber, cleanPhone, parseBirthDate } from '@botica/domain/
 import type { Result } from '@botica/domain/result';
 import { failure, success } from '@botica/domain/result';
 import type { Clock } from '../../../platform/clock.ts';
+import type { Config } from '../../../platform/config.ts';
 import type { Db } from '../../../platform/database.ts';
 import type { FileStore } from '../../../platform/files/index.ts';
 import type { CleanImage } from '../../../platform/images.ts';
@@ -72,9 +73,10 @@ export interface RegistrationNeeds {
   mailing: Mailing;
   files: FileStore;
   access: Access;
+  config: Pick<Config, 'publicUrl'>;
 }
 
-export function createRegistration({ db, clock, codes, mailing, files, access }: RegistrationNeeds) {
+export function createRegistration({ db, clock, codes, mailing, files, access, config }: RegistrationNeeds) {
   /**
    * Creates the account with all its rows, or writes nothing. A replaced account keeps no data of the earlier
    * registrant.
@@ -165,8 +167,10 @@ export function createRegistration({ db, clock, codes, mailing, files, access }:
     if (!allowed.ok) return allowed;
     const existing = await findAccount(db, draft.email);
     const owner = existing?.activationState === 'active' ? existing : undefined;
-    const instead = owner && noticeLetter('already-registered', owner.firstName);
-    const sent = await codes.send({ purpose: 'activation', of: draft.email }, draft.email, { instead });
+    const { companyId } = draft;
+    // Both letters have the words of the company of this store, so that both do the same work.
+    const instead = owner && noticeLetter('already-registered', owner.firstName, { config, companyId });
+    const sent = await codes.send({ purpose: 'activation', of: draft.email }, draft.email, { companyId, instead });
     if (!sent.ok) return sent;
     return db.transaction(async (tx) => {
       await writePending(tx, draft);

@@ -1,4 +1,5 @@
 import type { Clock } from '../../../platform/clock.ts';
+import type { Config } from '../../../platform/config.ts';
 import type { Db } from '../../../platform/database.ts';
 import type { FileStore } from '../../../platform/files/index.ts';
 import type { Jobs } from '../../../platform/jobs.ts';
@@ -25,6 +26,7 @@ export interface AccountsNeeds {
   mailing: Mailing;
   files: FileStore;
   sessions: Sessions;
+  config: Pick<Config, 'publicUrl'>;
 }
 
 export type AccountsService = ReturnType<typeof createAccountsService>;

@@ -14,10 +14,9 @@ const openings = {
   password: ['Usa este código para cambiar la contraseña de tu cuenta.', 'Si no lo pediste, ignora este correo.'],
 } as const;
 
-/** The codes of a registration are sent before there is an account. */
 const ids = {
-  recipient: undefined,
-  activation: undefined,
+  recipient: 'codigo-registro',
+  activation: 'codigo-activacion',
   transfer: 'codigo-transferencia',
   password: 'codigo-contrasena',
 } as const;
@@ -38,10 +37,9 @@ export function codeLetter(
     rows?: LetterContent['rows'] | undefined;
   },
 ): LetterContent {
-  const id = ids[purpose];
   return {
     companyId,
-    ...(id ? { wording: { id, values: { minutos: String(minutes) } } } : {}),
+    wording: { id: ids[purpose], values: { minutos: String(minutes) } },
     subject: 'Tu código de verificación',
     greeting: 'Hola,',
     paragraphs: [...openings[purpose], `Vence en ${minutes} minutos. ${warning}`],

@@ -41,6 +41,25 @@ describe('one-time code of a verification', () => {
     expect(await verify(of, code)).toMatchObject({ status: 200, body: { data: { mensaje: 'Código verificado' } } });
   });
 
+  it('mails the code in the words of the company of the store, and another one keeps its own', async () => {
+    await db.execute(sql`
+      insert into letter_texts (company_id, letter_id, subject, greeting, intro, button, closing) values
+        (13, 'codigo-registro', 'Tu código para registrarte', 'Buen día:', 'Escríbelo en {minutos} minutos.', '', '')`);
+    const mailed = async (company: 2 | 13) => {
+      const to = `empresa${company}@correo.test`;
+      const path = `/api/seguridad/codigos/enviar?destinatario=${encodeURIComponent(to)}&token=${await token()}`;
+      expect((await server.send(path, { method: 'POST', company })).status).toBe(200);
+      const [letter] = await outside.messages('mail', to);
+      return letter as { subject: string; text: string };
+    };
+    const own = await mailed(13);
+    expect(own.subject).toBe('Tu código para registrarte');
+    // The code and the warning are not words of the company.
+    for (const part of [/Escríbelo en 4 minutos\./, /No lo compartas con nadie/, /\b\d{4}\b/])
+      expect(own.text).toMatch(part);
+    expect((await mailed(2)).subject).toBe('Tu código de verificación');
+  });
+
   it('REG-02 sends the code by mail to an e-mail address', async () => {
     const of = await token();
     expect((await send('Ana.Mejia@correo.hn', of)).body.data.destinatario).toBe('a****@correo.hn');

@@ -9,10 +9,10 @@ export const codesRoutes: FastifyPluginAsyncTypebox<{ codes: CodesService }> = a
   app.route({ ...startVerification, handler: async () => ok({ token: codes.newToken() }) });
   app.route({
     ...sendVerificationCode,
-    handler: async ({ query: { destinatario, token }, ip }) => {
+    handler: async ({ query: { destinatario, token }, ip, company }) => {
       if (!channelOf(destinatario)) throw new ProblemError('RECIPIENT_NOT_VALID');
       unwrap(await codes.takeSend(destinatario, ip));
-      await codes.sendToRecipient(token, destinatario).then(unwrap);
+      await codes.sendToRecipient(token, destinatario, company.id).then(unwrap);
       return ok({
         mensaje: verificationMessages.sent,
         destinatario: maskRecipient(destinatario),

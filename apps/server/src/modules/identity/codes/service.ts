@@ -41,7 +41,7 @@ export interface CodeName {
 
 /** The text of a letter besides the code, or in its place. */
 export interface LetterChange {
-  /** The company of the account. */
+  /** The company of the account, or of the store where it is being made. */
   companyId?: number;
   /** An alternative to the code, such as a link. */
   action?: LetterContent['action'];
@@ -168,8 +168,12 @@ export function createCodesService({ db, clock, keys, sms, letters }: CodesNeeds
     forgetSends: (recipient: string, ip: string) => forgetTries(db, [requesterTries(recipient, ip)[0]]),
 
     /** REG-09 REG-06: sends a code, or another one, for the verification of a token. */
-    async sendToRecipient(token: string, recipient: string): Promise<Result<undefined, 'CODE_NOT_SENT'>> {
-      const sent = await send({ purpose: 'recipient', of: token }, recipient);
+    async sendToRecipient(
+      token: string,
+      recipient: string,
+      companyId: number,
+    ): Promise<Result<undefined, 'CODE_NOT_SENT'>> {
+      const sent = await send({ purpose: 'recipient', of: token }, recipient, { companyId });
       if (!sent.ok) return sent;
       await sent.value(db);
       return success(undefined);

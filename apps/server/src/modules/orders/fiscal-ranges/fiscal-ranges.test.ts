@@ -46,11 +46,21 @@ async function givenFirst(prefijo: string, vence: string) {
 
 describe('the ranges of a branch', () => {
   it('tell what is left, the deadline, and how long the numbers last at the pace of the last two weeks', async () => {
-    for (const day of ['2026-11-02', '2026-11-10']) await tools.invoiced(storeInstant(day, 720));
-    await tools.invoiced(storeInstant('2026-10-20', 720));
+    for (const day of ['2026-11-03', '2026-11-10']) await tools.invoiced(storeInstant(day, 720));
+    const young = await groupOf();
+    expect(young).toMatchObject({ emitidos: 2, diasDeRitmo: 13 });
+    expect(young.diasDeNumeros).toBe(Math.floor((young.quedan * 13) / 2));
+    // Fourteen days, with today.
+    for (const day of ['2026-10-20', '2026-11-01']) await tools.invoiced(storeInstant(day, 720));
     const group = await groupOf();
     const [range] = group.rangos;
-    expect(group).toMatchObject({ emitidos: 2, quedan: range.quedan, puedeAdministrar: true, avisos: [] });
+    expect(group).toMatchObject({
+      emitidos: 2,
+      diasDeRitmo: 14,
+      quedan: range.quedan,
+      puedeAdministrar: true,
+      avisos: [],
+    });
     expect(group.diasDeNumeros).toBe(Math.floor((range.quedan * 14) / 2));
     expect(range).toMatchObject({ estado: 'en-uso', prefijo: '005-002-01-' });
   });
@@ -121,6 +131,27 @@ describe('a stopped range', () => {
     expect((await add({ prefijo })).body.codigo).toBe('FISCAL_RANGE_OVERLAPS');
     expect((await add({ prefijo, primero: 2, siguiente: 2 })).status).toBe(200);
     await expect(sql`update fiscal_ranges set stopped_at = null where id = ${id}`).rejects.toThrow('stays stopped');
+  });
+
+  it('is entered again with all its numbers: invoices print the authorised range and go on at the next number', async () => {
+    const prefijo = '910-001-01-';
+    const wrong = await givenFirst(prefijo, '2026-11-19');
+    await tools.invoiced(server.time.now);
+    await stop(wrong);
+    const right = { prefijo, vence: '2026-11-19', autorizacion: cai.replace('1A', '2A') };
+    expect((await add({ ...right, siguiente: 1 })).body.codigo).toBe('FISCAL_RANGE_OVERLAPS');
+    const twice = { clave: randomUUID(), ...right, siguiente: 2 };
+    expect(statuses(await Promise.all([add(twice), add({ ...twice, clave: randomUUID() })]))).toEqual([200, 409]);
+    const { orderId } = await tools.invoiced(server.time.now);
+    const [invoice] =
+      await sql`select fiscal_number, authorisation, first_of_range, last_of_range from invoices where order_id = ${orderId}`;
+    expect(invoice).toMatchObject({
+      ...{ fiscal_number: `${prefijo}00000002`, authorisation: right.autorizacion },
+      ...{ first_of_range: `${prefijo}00000001`, last_of_range: `${prefijo}00000100` },
+    });
+    const [again] = await sql`select id from fiscal_ranges where prefix = ${prefijo} and stopped_at is null`;
+    await expect(sql`update fiscal_ranges set used_before = 0 where id = ${again?.id}`).rejects.toThrow('never change');
+    expect((await stop(again?.id)).status).toBe(200);
   });
 
   it('that was never used can be entered again with the right authorisation', async () => {

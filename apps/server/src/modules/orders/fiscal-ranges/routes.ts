@@ -6,7 +6,7 @@ import {
   rangeDocumentNames,
   stopFiscalRange,
 } from '@botica/contract/orders/fiscal-ranges';
-import { fiscalDocumentKinds, paceDays } from '@botica/domain/orders/fiscal-ranges';
+import { fiscalDocumentKinds } from '@botica/domain/orders/fiscal-ranges';
 import { acts } from '@botica/domain/staff';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
@@ -29,7 +29,7 @@ export const fiscalRangeRoutes: FastifyPluginAsyncTypebox<{ fiscalRanges: Fiscal
     handler: async (request) => {
       const { empresaId, sucursalId } = request.query;
       const groups = await fiscalRanges.list(requireStaff(request).rights, empresaId, sucursalId);
-      return ok({ diasDeRitmo: paceDays, grupos: groups.map(toGroupDto) });
+      return ok({ grupos: groups.map(toGroupDto) });
     },
   });
   app.route({

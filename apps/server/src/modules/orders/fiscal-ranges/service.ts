@@ -3,6 +3,7 @@ import { companies } from '@botica/domain/companies';
 import type { FiscalDocumentKind, RangeForm, RangeOutlook, RangeState } from '@botica/domain/orders/fiscal-ranges';
 import {
   checkRange,
+  daysOfPace,
   fiscalDocumentKinds,
   outlookOf,
   overlaps,
@@ -35,8 +36,9 @@ export interface FiscalGroup extends RangeOutlook {
   branchCode: number;
   branchName: string;
   documentKind: FiscalDocumentKind;
-  /** Documents of the days that tell the pace. */
+  /** Documents of the days that tell the pace, and how many days these are. */
   recent: number;
+  days: number;
   ranges: (BranchRange & { state: RangeState })[];
   mayManage: boolean;
 }
@@ -84,7 +86,7 @@ export function createFiscalRanges(
       const [branches, ranges, issued] = await Promise.all([
         findBranches(db, companyId, branchCode === undefined ? allowed : [branchCode]),
         findRanges(db, companyId),
-        countIssued(db, companyId, storeInstant(addDays(day, -paceDays))),
+        countIssued(db, companyId, storeInstant(addDays(day, 1 - paceDays))),
       ]);
       return branches.flatMap(({ code, name }) =>
         fiscalDocumentKinds.map((documentKind): FiscalGroup => {
@@ -92,9 +94,12 @@ export function createFiscalRanges(
             one.branchCode === code && one.documentKind === documentKind;
           const own = ranges.filter(isOfGroup);
           const states = statesOf(own, day);
-          const recent = issued.find(isOfGroup)?.count ?? 0;
+          const { count: recent, first } = issued.find(isOfGroup) ?? { count: 0, first: null };
+          const firstDay = first === null ? day : storeDate(new Date(first)).isoDate;
+          const days = daysOfPace(own, { recent, firstDay, today: day });
           return {
-            ...{ branchCode: code, branchName: name, documentKind, recent, ...outlookOf(own, { today: day, recent }) },
+            ...{ branchCode: code, branchName: name, documentKind, recent, days },
+            ...outlookOf(own, { today: day, recent, days }),
             ranges: own.map((range) => ({ ...range, state: states.get(range.id) ?? 'usedUp' })),
             mayManage: rights.canAt('fiscal.manage', { companyId, branchId: code }),
           };
@@ -127,7 +132,10 @@ export function createFiscalRanges(
         await lockRanges(tx, companyId);
         const known = await findRanges(tx, companyId);
         if (known.some((other) => overlaps(form, other))) return failure('FISCAL_RANGE_OVERLAPS');
-        const id = await insertRange(tx, { companyId, branchCode, documentKind, ...form });
+        const id = await insertRange(tx, {
+          ...{ companyId, branchCode, documentKind, ...form },
+          usedBefore: form.nextNumber - form.firstNumber,
+        });
         const on = subjectOf({ id, documentKind, ...form }, branch.name);
         await audit.write(tx, { by, act: 'fiscal-range.added', on, place, after: snapshotOf(form), reason });
         return success(undefined);

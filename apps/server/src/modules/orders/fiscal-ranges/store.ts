@@ -63,18 +63,21 @@ export interface Issued extends Record<string, unknown> {
   branchCode: number;
   documentKind: FiscalDocumentKind;
   count: number;
+  /** The moment of the first of them. */
+  first: string;
 }
 
-/** How many documents each branch has issued since then. */
+/** How many documents each branch has issued since then, and when the first of them. */
 export async function countIssued(db: Db, companyId: CompanyId, since: Date): Promise<Issued[]> {
   const recent = sql`company_id = ${companyId} and issued_at >= ${since.toISOString()}`;
   return db.execute<Issued>(sql`
-    select branch_code as "branchCode", 'invoice' as "documentKind", count(*)::int as count
+    select branch_code as "branchCode", 'invoice' as "documentKind", count(*)::int as count,
+      min(issued_at)::text as first
     from invoices where ${recent} group by branch_code
     union all
-    select i.branch_code, 'credit-note', count(*)::int
+    select i.branch_code, 'credit-note', count(*)::int, min(n.issued_at)::text
     from (
-      select invoice_id from credit_notes where ${recent}
-      union all select invoice_id from partial_credit_notes where ${recent}
+      select invoice_id, issued_at from credit_notes where ${recent}
+      union all select invoice_id, issued_at from partial_credit_notes where ${recent}
     ) n join invoices i on i.id = n.invoice_id group by i.branch_code`);
 }

@@ -13,6 +13,7 @@ export function toGroupDto(group: FiscalGroup): FiscalGroupDto {
     vence: group.expiresOn,
     diasParaVencer: group.daysToDeadline,
     emitidos: group.recent,
+    diasDeRitmo: group.days,
     diasDeNumeros: group.daysOfNumbers,
     avisos: group.warnings.map((warning) => rangeWarningNames[warning]),
     rangos: group.ranges.map((range) => ({

@@ -7,7 +7,15 @@ import type { TopUpsService } from './service.ts';
 export { topUpPurchase } from './end-top-up.ts';
 export { createTopUpsService } from './service.ts';
 export { forgetTopUpsOf } from './store.ts';
-export { topUpFavourites, topUpOperators, topUpProducts, topUpSends, topUps } from './tables.ts';
+export {
+  topUpFavourites,
+  topUpLimits,
+  topUpOffers,
+  topUpOperators,
+  topUpProducts,
+  topUpSends,
+  topUps,
+} from './tables.ts';
 
 export async function registerTopUps(
   app: FastifyInstance,

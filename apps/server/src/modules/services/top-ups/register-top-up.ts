@@ -125,7 +125,7 @@ export function createRegistering(
       findOperators(db, company.countryCode),
       form.productId === undefined
         ? undefined
-        : findProduct(db, company.countryCode, { id: form.productId, operatorId: form.operatorId }),
+        : findProduct(db, company, { id: form.productId, operatorId: form.operatorId }),
       findPoints(db, owner),
       findPointsSettings(db, owner.companyId),
     ]);

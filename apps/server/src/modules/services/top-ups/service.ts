@@ -83,8 +83,7 @@ export function createTopUpsService(platform: Platform, { payments }: { payments
         states: statesShownAs(stateId),
       }),
     favourites: (owner: TopUpOwner) => findFavourites(db, owner),
-    products: (company: Company, of: { operatorId: number; typeId: number }) =>
-      findProducts(db, company.countryCode, of),
+    products: (company: Company, of: { operatorId: number; typeId: number }) => findProducts(db, company, of),
 
     async offer({ customerId }: TopUpOwner, company: Company) {
       const [found, isConfirmed] = await Promise.all([
@@ -145,7 +144,7 @@ export function createTopUpsService(platform: Platform, { payments }: { payments
     async addFavourite(owner: TopUpOwner, company: Company, favourite: NewFavourite) {
       const { productId, operatorId } = favourite;
       // A product that is no longer offered is left out: only the phone is stored.
-      const product = productId ? await findProduct(db, company.countryCode, { id: productId, operatorId }) : undefined;
+      const product = productId ? await findProduct(db, company, { id: productId, operatorId }) : undefined;
       const kept = { ...favourite, productId: product?.product.id ?? null };
       const saved = await db.transaction((tx) => saveFavourite(tx, owner, kept, clock.now()));
       return saved.ok ? success(await findFavourites(db, owner)) : saved;

@@ -1,13 +1,13 @@
 import type { ReportedTopUp } from '@botica/contract/services/top-ups';
-import type { CountryCode } from '@botica/domain/companies';
+import type { Company, CountryCode } from '@botica/domain/companies';
 import type { TopUpEvent, TopUpState } from '@botica/domain/services/top-ups';
-import { topUpTransitions } from '@botica/domain/services/top-ups';
+import { topUpAmountLimits, topUpTransitions } from '@botica/domain/services/top-ups';
 import { advance } from '@botica/domain/transitions';
 import type { SQL } from 'drizzle-orm';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database.ts';
 import type { TopUpRow, TopUpSendRow } from './tables.ts';
-import { topUpOperators, topUpProducts, topUpSends, topUps } from './tables.ts';
+import { topUpLimits, topUpOffers, topUpOperators, topUpProducts, topUpSends, topUps } from './tables.ts';
 
 export interface TopUpOwner {
   customerId: string;
@@ -25,29 +25,43 @@ export function findOperators(db: Db, countryCode: CountryCode) {
     .orderBy(asc(id));
 }
 
-const offeredIn = (countryCode: CountryCode) =>
-  and(eq(topUpProducts.isOffered, true), eq(topUpOperators.countryCode, countryCode));
+type Place = Pick<Company, 'id' | 'countryCode'>;
 
-/** TOPUP-01: the cheapest first. */
-export function findProducts(db: Db, countryCode: CountryCode, of: { operatorId: number; typeId: number }) {
+/** Not paused by the company, within its limits, and of the whole country or its own. */
+const offeredIn = ({ id: companyId, countryCode }: Place) =>
+  and(
+    ...[eq(topUpProducts.isOffered, true), eq(topUpOperators.countryCode, countryCode)],
+    sql`coalesce(${topUpProducts.companyId}, ${companyId}) = ${companyId}`,
+    sql`${topUpOffers.isPaused} is not true`,
+    sql`${topUpProducts.amountCents} >= coalesce(${topUpLimits.leastCents}, ${topUpAmountLimits.leastCents})`,
+    sql`${topUpProducts.amountCents} <= coalesce(${topUpLimits.mostCents}, ${topUpAmountLimits.mostCents})`,
+  );
+const ownOffer = ({ id }: Place) => and(eq(topUpOffers.productId, topUpProducts.id), eq(topUpOffers.companyId, id));
+const ownLimits = ({ id }: Place) =>
+  and(eq(topUpLimits.operatorId, topUpProducts.operatorId), eq(topUpLimits.companyId, id));
+
+/** TOPUP-01 A257: in the order of the company, or the cheapest first. */
+export function findProducts(db: Db, company: Place, of: { operatorId: number; typeId: number }) {
   const { id, name, amountCents, operatorId, typeId } = topUpProducts;
   return db
     .select({ id, name, amountCents })
     .from(topUpProducts)
     .innerJoin(topUpOperators, eq(topUpOperators.id, operatorId))
-    .where(and(offeredIn(countryCode), eq(sql`${operatorId}`, of.operatorId), eq(typeId, of.typeId)))
-    .orderBy(asc(amountCents), asc(id));
+    .leftJoin(topUpOffers, ownOffer(company))
+    .leftJoin(topUpLimits, ownLimits(company))
+    .where(and(offeredIn(company), eq(sql`${operatorId}`, of.operatorId), eq(typeId, of.typeId)))
+    .orderBy(sql`${topUpOffers.position} nulls last`, asc(amountCents), asc(id));
 }
 
 /** An offered product, with its operator. */
-export async function findProduct(db: Db, countryCode: CountryCode, of: { id: number; operatorId: number }) {
+export async function findProduct(db: Db, company: Place, of: { id: number; operatorId: number }) {
   const [row] = await db
     .select({ product: topUpProducts, operator: topUpOperators })
     .from(topUpProducts)
     .innerJoin(topUpOperators, eq(topUpOperators.id, topUpProducts.operatorId))
-    .where(
-      and(offeredIn(countryCode), eq(topUpProducts.id, of.id), eq(sql`${topUpProducts.operatorId}`, of.operatorId)),
-    );
+    .leftJoin(topUpOffers, ownOffer(company))
+    .leftJoin(topUpLimits, ownLimits(company))
+    .where(and(offeredIn(company), eq(topUpProducts.id, of.id), eq(sql`${topUpProducts.operatorId}`, of.operatorId)));
   return row;
 }
 

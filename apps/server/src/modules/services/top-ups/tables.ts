@@ -9,6 +9,7 @@ import {
   index,
   integer,
   pgTable,
+  primaryKey,
   smallint,
   text,
   timestamp,
@@ -43,14 +44,59 @@ export const topUpProducts = pgTable(
     /** The operator's id of it. */
     code: text().notNull(),
     isOffered: boolean('is_offered').notNull().default(true),
+    /** The company that added it; null: every company of the country offers it. */
+    companyId: smallint('company_id'),
   },
   (t) => [
     check('top_up_products_amount_positive', sql`${t.amountCents} > 0`),
-    uniqueIndex('top_up_products_code_unique').on(t.operatorId, t.code),
+    check('top_up_products_company_known', sql`${t.companyId} in (2, 12, 13, 14, 15)`),
+    uniqueIndex('top_up_products_code_unique')
+      .on(t.operatorId, t.code, sql`coalesce(${t.companyId}, 0)`)
+      .where(sql`${t.isOffered}`),
     index('top_up_products_offered_index').on(t.operatorId, t.typeId, t.amountCents),
   ],
 );
 export type TopUpProductRow = typeof topUpProducts.$inferSelect;
+
+/** What a company changed of a product: paused, or in another place. */
+export const topUpOffers = pgTable(
+  'top_up_offers',
+  {
+    companyId: smallint('company_id').notNull(),
+    productId: integer('product_id')
+      .notNull()
+      .references(() => topUpProducts.id),
+    isPaused: boolean('is_paused').notNull(),
+    position: smallint().notNull(),
+  },
+  (t) => [
+    primaryKey({ name: 'top_up_offers_key', columns: [t.companyId, t.productId] }),
+    check('top_up_offers_company_known', sql`${t.companyId} in (2, 12, 13, 14, 15)`),
+  ],
+);
+
+/** What a company allows for an operator; null: the limits of the store. Its revision counts the changes of the list. */
+export const topUpLimits = pgTable(
+  'top_up_limits',
+  {
+    companyId: smallint('company_id').notNull(),
+    operatorId: smallint('operator_id')
+      .notNull()
+      .$type<OperatorId>()
+      .references(() => topUpOperators.id),
+    revision: integer().notNull(),
+    leastCents: integer('least_cents'),
+    mostCents: integer('most_cents'),
+  },
+  (t) => [
+    primaryKey({ name: 'top_up_limits_key', columns: [t.companyId, t.operatorId] }),
+    check('top_up_limits_company_known', sql`${t.companyId} in (2, 12, 13, 14, 15)`),
+    check(
+      'top_up_limits_in_order',
+      sql`coalesce(${t.leastCents}, 1) > 0 and coalesce(${t.leastCents}, 1) <= coalesce(${t.mostCents}, 2147483647)`,
+    ),
+  ],
+);
 
 /** TOPUP-25: one for each phone of a customer. */
 export const topUpFavourites = pgTable(

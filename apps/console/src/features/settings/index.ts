@@ -1,0 +1,1 @@
+export { useSettingsCompany } from './use-settings-company.ts';

@@ -1,0 +1,85 @@
+import { randomBytes } from 'node:crypto';
+import type { CompanyId } from '@botica/domain/companies';
+import type { Result } from '@botica/domain/result';
+import { failure, success } from '@botica/domain/result';
+import type { PermissionId, Rights } from '@botica/domain/staff';
+import type { Platform } from '../../../platform/index.ts';
+import { ProblemError } from '../../../platform/problem-replies.ts';
+import type { actOnce, claimKey } from '../../care/acts/index.ts';
+import type { Actor, Audit } from '../../staff/audit/index.ts';
+import type { KeyedBranch } from './store.ts';
+import { deleteBranchKey, findKeyedBranch, findKeyedBranches, writeBranchKey } from './store.ts';
+
+export type BranchKeys = ReturnType<typeof createBranchKeys>;
+
+interface Asking {
+  rights: Rights;
+  by: Actor;
+  reason: string;
+}
+
+interface Needs {
+  audit: Audit;
+  once: typeof actOnce;
+  claim: typeof claimKey;
+}
+
+/** The keys with which branches sign their notices. A key is of the branch, so of all its companies. */
+export function createBranchKeys({ clock, database }: Platform, { audit, once, claim }: Needs) {
+  const { db } = database;
+
+  const mayAll = (rights: Rights, permission: PermissionId, { companyIds }: KeyedBranch) =>
+    companyIds.length > 0 && companyIds.every((companyId) => rights.canAt(permission, { companyId }));
+  const actOn = ({ code, name, companyIds: [companyId] }: KeyedBranch) => ({
+    on: { kind: 'branch', id: String(code), name } as const,
+    ...(companyId ? { place: { companyId, branchId: code } } : {}),
+  });
+
+  async function findOwn(rights: Rights, code: number): Promise<KeyedBranch | undefined> {
+    const branch = await findKeyedBranch(db, code);
+    return branch && mayAll(rights, 'settings.edit', branch) ? branch : undefined;
+  }
+
+  return {
+    async list(rights: Rights, companyId: CompanyId) {
+      if (!rights.canAt('settings.read', { companyId })) throw new ProblemError('STAFF_FORBIDDEN');
+      const branches = await findKeyedBranches(db, companyId);
+      return branches.map((branch) => ({ ...branch, mayEdit: mayAll(rights, 'settings.edit', branch) }));
+    },
+
+    /** The new key counts at once: the branch cannot sign until it has it. */
+    async renew(
+      code: number,
+      key: string,
+      { rights, by, reason }: Asking,
+    ): Promise<Result<string, 'BRANCH_KEY_NOT_FOUND' | 'INTEGRATION_ALREADY_MADE' | 'CARE_KEY_USED'>> {
+      const branch = await findOwn(rights, code);
+      if (!branch) return failure('BRANCH_KEY_NOT_FOUND');
+      const text = `suc_${randomBytes(32).toString('base64url')}`;
+      const act = 'branch-key.renewed';
+      return db.transaction(async (tx) => {
+        const claimed = await claim(tx, { key, act, content: [code], at: clock.now() });
+        if (!claimed.ok) return claimed;
+        if (claimed.value === 'repeated') return failure('INTEGRATION_ALREADY_MADE');
+        await writeBranchKey(tx, code, text);
+        await audit.write(tx, { by, act, ...actOn(branch), reason });
+        return success(text);
+      });
+    },
+
+    async remove(
+      code: number,
+      key: string,
+      { rights, by, reason }: Asking,
+    ): Promise<Result<undefined, 'BRANCH_KEY_NOT_FOUND' | 'CARE_KEY_USED'>> {
+      const branch = await findOwn(rights, code);
+      if (!branch) return failure('BRANCH_KEY_NOT_FOUND');
+      const act = 'branch-key.removed';
+      return once<'BRANCH_KEY_NOT_FOUND'>(db, { key, act, content: [code], at: clock.now() }, async (tx) => {
+        if (!(await deleteBranchKey(tx, code))) return failure('BRANCH_KEY_NOT_FOUND');
+        await audit.write(tx, { by, act, ...actOn(branch), reason });
+        return success(undefined);
+      });
+    },
+  };
+}
