@@ -42,7 +42,6 @@ function cartOf(length: number): CartPricingInput {
       { id: 1, productId: undefined, kind: 1, value: 0.5, forSeniors: true, forEverybody: false },
       { id: 2, productId: undefined, kind: 2, value: 5, forSeniors: true, forEverybody: true },
     ],
-    deliveryMinimumCents: 50_00,
     lines: Array.from({ length }, (_, index) => lineOf(index + 1)),
     gifts: [{ kind: 'swap', boughtProductId: 3, quantity: 1 }],
   };

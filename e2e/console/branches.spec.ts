@@ -87,10 +87,24 @@ test('marketing moves suburbs to another zone and undoes it, and drafts tariffs 
   await shoot('consola-entrega-cambio');
   await dialog.getByRole('button', { name: 'Cambiar 2 colonias' }).click();
   await expect(page.getByText('Ninguna sucursal entrega ahí', { exact: true })).toHaveCount(2);
-  await page
-    .getByRole('button', { name: /Deshacer el cambio/ })
-    .first()
-    .click();
+
+  // A later change of one of them is undone first, and the list says so.
+  const undos = page.getByRole('button', { name: /^Deshacer el cambio/ });
+  const ofFirst = (await undos.first().getAttribute('aria-label')) ?? '';
+  const kept = page.getByText(/^No se puede deshacer: después hubo otro/);
+  await rows.nth(1).getByRole('cell').nth(2).click();
+  const second = page.getByRole('dialog', { name: /^Entrega en / });
+  await second.getByLabel('Sucursal que entrega').selectOption({ index: 1 });
+  await second.getByLabel('Motivo').fill('Otra ruta');
+  await second.getByRole('button', { name: 'Cambiar la colonia' }).click();
+  await expect(kept).toHaveCount(1);
+  await expect(page.getByRole('button', { name: ofFirst, exact: true })).toHaveCount(0);
+  await expectAccessible(page);
+  await shoot('consola-entrega-cambios');
+  await undos.first().click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Deshacer el cambio' }).click();
+  await expect(kept).toHaveCount(0);
+  await page.getByRole('button', { name: ofFirst, exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Deshacer el cambio' }).click();
   await expect(page.getByText('Ninguna sucursal entrega ahí', { exact: true })).toHaveCount(0);
 
@@ -101,6 +115,8 @@ test('marketing moves suburbs to another zone and undoes it, and drafts tariffs 
   await page.goto('/consola/entrega/tarifas/empresa/2/general?empresa=2');
   await page.getByLabel('Costo').first().fill('45.5');
   await expect(page.getByRole('region', { name: 'Así se cobra' })).toContainText('45.50');
+  await page.getByLabel('Compra mínima, lejos').fill('120');
+  await expect(page.getByRole('region', { name: 'Así se cobra' })).toContainText('Compra mínima: L.\u00a0120.00.');
   await expect(page.getByText('Guardado', { exact: true })).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);

@@ -68,6 +68,9 @@ test('the prizes of the machine add up, and a new coupon of a partner is drawn a
   await logInAsStaff(page, store, 'mercadeo@botica.test');
   await page.goto('/consola/premios/tragamonedas/2/premios?empresa=2');
   await expect(page.getByText('Premios por cada 1,000 giros')).toBeVisible();
+  const read = page.getByRole('region', { name: 'Lo que lee el comprador' });
+  await expect(read.getByRole('heading', { name: 'Premios de la tragamonedas' })).toBeVisible();
+  await expect(read).toContainText('Hay una cantidad limitada de cada uno.');
   await page.getByLabel('Probabilidad, por millón de giros').first().fill('999999');
   await expect(page.getByText(/son más de un millón/)).toBeVisible();
   await expectAccessible(page);

@@ -88,6 +88,7 @@ export const GuestPriceSchema = Type.Object({
   sucursal: Type.Object({ codigo: Type.Integer(), nombrePublico: Type.String(), direccion: Type.String() }),
   subtotal: Type.Number(),
   costoEnvio: Type.Number(),
+  pedidoMinimo: Type.Number({ description: 'A domicilio; el de la zona cuando se sabe la colonia' }),
   total: Type.Number(),
 });
 export type GuestPriceDto = Static<typeof GuestPriceSchema>;

@@ -91,7 +91,8 @@ export const DeliveryFactsSchema = Type.Object({
   ciudades: Type.Integer(),
   sucursales: Type.Integer({ description: 'Las que entregan' }),
   colonias: Type.Integer(),
-  pedidoMinimo: Type.Number(),
+  pedidoMinimo: Type.Number({ description: 'El más bajo' }),
+  pedidoMinimoHasta: Type.Number({ description: 'El más alto; distinto cuando depende de la colonia' }),
 });
 export type DeliveryFactsDto = Static<typeof DeliveryFactsSchema>;
 

@@ -11,5 +11,9 @@ export const coverageProblems = {
     message: 'Elige una sucursal del país que esté en la tienda y entregue a domicilio.',
   },
   COVERAGE_UNCHANGED: { status: 422, message: 'Esas colonias ya están así.' },
+  COVERAGE_CHANGED_SINCE: {
+    status: 409,
+    message: 'Otro cambio tocó después una de estas colonias, y la lista dice cuál. Deshaz ese primero.',
+  },
   COVERAGE_UNDONE: { status: 409, message: 'Ese cambio ya se deshizo.' },
 } as const;

@@ -25,6 +25,7 @@ const SuburbSchema = Type.Object({
   sucursal: Type.String(),
   zona: orNull(Zone, { description: 'Nulo: se cobra como 1' }),
   tarifas: Type.Array(Type.Object({ desde: Type.String({ description: 'HH:mm' }), costo: Type.Number() })),
+  minimo: Type.Number({ description: 'La compra mínima a domicilio ahí' }),
   minutosDesde: orNull(Type.Integer()),
   minutosHasta: orNull(Type.Integer()),
   hallazgos: Type.Array(Finding),
@@ -96,6 +97,10 @@ const ChangeSchema = Type.Object({
   colonias: Type.Array(Type.Object({ nombre: Type.String(), antes: Type.String(), despues: Type.String() })),
   deshace: orNull(Id),
   deshecho: Type.Boolean(),
+  despues: Type.Array(Type.Object({ cambioId: Id, quien: Type.String(), momento: MomentSchema }), {
+    description:
+      'Los cambios posteriores de las mismas colonias, que no se deshicieron: mientras haya, este no se deshace',
+  }),
 });
 export type CoverageChangeDto = Static<typeof ChangeSchema>;
 

@@ -15,6 +15,7 @@ export const DeliveryCostSchema = Type.Object({
   sucursalId: Type.Integer({ description: 'La que entrega' }),
   esTarifaNocturna: Type.Boolean({ description: 'Más cara que la del día' }),
   vigenteHasta: Type.String({ description: 'HH:mm en que cambia la tarifa; vacío cuando no cambia' }),
+  minimo: orNull(Type.Number({ description: 'La compra mínima de su zona; nulo: la de la empresa' })),
 });
 
 export const getDeliveryCost = {
@@ -50,6 +51,8 @@ export const DeliveryPromiseSchema = Type.Object({
   abreEl: orNull(Type.String({ format: 'date-time', description: 'Cuándo abre la sucursal cerrada' })),
   minutosDesde: orNull(Type.Integer({ description: 'Lo que tarda, según la sucursal; nada si está cerrada' })),
   minutosHasta: orNull(Type.Integer()),
+  minimo: orNull(Type.Number({ description: 'La compra mínima de la zona de la colonia; nulo: la de la empresa' })),
+  minimoDepende: Type.Boolean({ description: 'Sin colonia: alguna zona tiene su propia compra mínima' }),
   segundosVigente: Type.Integer({
     description: 'Hasta que abre, cierra o cambia la tarifa; entonces se pregunta otra vez',
   }),

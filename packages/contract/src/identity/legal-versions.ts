@@ -52,6 +52,7 @@ const PendingSchema = Type.Object({
   version: Type.String(),
   actualizado: Type.String({ format: 'date' }),
   preguntado: Type.Boolean({ description: 'Ya respondió "Ahora no"' }),
+  esPrimera: Type.Boolean({ description: 'Nunca aceptó una versión de este texto' }),
 });
 
 export const listPendingTexts = {

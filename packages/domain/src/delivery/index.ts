@@ -1,3 +1,5 @@
+export type { MadeChange } from './changes-since.ts';
+export { changesSince } from './changes-since.ts';
 export type { CoverageFinding, SuburbChange, SuburbCoverage, SuburbDelivery } from './coverage.ts';
 export { coverageFindingIds, coverageFindings, findingsOf, isSameDelivery, takenBack } from './coverage.ts';
 export type { DeliveryTimes } from './moment.ts';
@@ -5,4 +7,4 @@ export { deliveryMoment } from './moment.ts';
 export type { DeliveryDuration, DeliveryPromise } from './promise.ts';
 export { deliveryPromise, deliveryTariff, promiseSeconds } from './promise.ts';
 export type { DeliveryTariff, TariffAt } from './tariffs.ts';
-export { tariffAt } from './tariffs.ts';
+export { deliveryZoneIds, tariffAt } from './tariffs.ts';

@@ -1,5 +1,8 @@
 import type { Cents } from '../money/index.ts';
 
+/** 1 near, 3 far. A suburb without one is near. */
+export const deliveryZoneIds = [1, 2, 3] as const;
+
 /** Each applies from its minute of the day until the next one; before the first of the day, the last one applies. */
 export type DeliveryTariff = { readonly fromMinutes: number; readonly costCents: Cents };
 

@@ -12,7 +12,6 @@ import { Select } from '../../ui/fields.tsx';
 import { Views } from '../../ui/filters.tsx';
 import { Page, PageHead } from '../../ui/page.tsx';
 import { Empty, Failure, LoadingRows } from '../../ui/states.tsx';
-import { useContentCompanies } from '../content/index.ts';
 import { branchesQuery } from './branches.api.ts';
 import { matches, serviceIds, services, servicesOf } from './services.ts';
 
@@ -53,10 +52,11 @@ export function BranchesScreen() {
   const navigate = useNavigate();
   const { companyId, query } = useScope();
   const { get, set, hrefWith } = useUrlState();
-  const own = useContentCompanies('content').filter((id) => !companyId || id === companyId);
   const { data, error, isPending, refetch } = useQuery(branchesQuery(companyId));
   const filter = { city: get('ciudad'), service: get('servicio'), isOpen: get('ahora') === 'abiertas' };
   const all = data?.sucursales ?? [];
+  // Holidays are followed by the branches of a company: one without branches has none.
+  const owners = [...new Set(all.map(({ empresaId }) => empresaId))].sort((a, b) => a - b);
   const cities = [...new Set(all.map(({ ciudad }) => ciudad))].sort((a, b) => a.localeCompare(b, 'es'));
   const rows = all.filter((branch) => matches(branch, filter));
   return (
@@ -87,7 +87,7 @@ export function BranchesScreen() {
           onChange={({ target }) => set({ servicio: target.value })}
         />
         <nav aria-label="Feriados de cada empresa" className="ml-auto flex flex-wrap items-center gap-3 text-cell">
-          {own.map((id) => (
+          {owners.map((id) => (
             <Link
               key={id}
               to={`/sucursales/feriados/${id}/general${query}`}

@@ -19,7 +19,7 @@ export function PieceAside({ kind, piece, draft: { values, hasUnsaved }, lists }
   return (
     <>
       {piece.ruta && <PiecePreview piece={piece} isInvalid={piece.problemas.length > 0} />}
-      {!piece.ruta && faceOf && <PieceFace piece={piece} kind={kindOf(kind)} values={values} lists={lists} />}
+      {faceOf && <PieceFace piece={piece} kind={kindOf(kind)} values={values} lists={lists} />}
       {sumsOf && <PieceSums sums={sumsOf(values)} />}
       {area === 'reward' && piece.enTienda && <PieceResults piece={piece} />}
       {kind === 'letter' && <LetterPreview piece={piece} hasUnsaved={hasUnsaved} />}

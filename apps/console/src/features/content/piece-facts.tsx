@@ -16,7 +16,7 @@ export function listsOf({ listas }: PieceDto): ContentLists {
 
 type PieceFaceProps = { piece: PieceDto; kind: KindOfContent; values: Content; lists: ContentLists };
 
-/** What a shopper with an account reads of it: the page of the store asks for one, so it cannot be framed here. */
+/** What a shopper reads of it, where the page of the store asks for an account or opens it on demand. */
 export function PieceFace({ piece, kind, values, lists }: PieceFaceProps) {
   const face = kind.faceOf?.(values, companies[piece.empresaId], lists);
   if (!face) return null;
@@ -31,7 +31,9 @@ export function PieceFace({ piece, kind, values, lists }: PieceFaceProps) {
           </p>
         ))}
       </div>
-      <p className="mt-2 text-label text-ink-600">Su página de la tienda pide una cuenta: aquí están sus datos.</p>
+      {!piece.ruta && (
+        <p className="mt-2 text-label text-ink-600">Su página de la tienda pide una cuenta: aquí están sus datos.</p>
+      )}
     </Card>
   );
 }

@@ -2,7 +2,7 @@ import { minutesOfTime } from '@botica/domain/checkout';
 import type { CompanyId } from '@botica/domain/companies';
 import { companies } from '@botica/domain/companies';
 import type { Content } from '@botica/domain/content/editions';
-import { zoneNames } from '@botica/domain/content/editions';
+import { minimumFields, zoneNames } from '@botica/domain/content/editions';
 import { tariffAt } from '@botica/domain/delivery';
 import { formatMinutes, formatMoney } from '@botica/domain/format';
 import { Card } from '../../ui/card.tsx';
@@ -22,13 +22,20 @@ export function TariffPreview({ companyId, values, isBranch }: TariffPreviewProp
               {textOf(
                 rows.filter((row) => row.zone === zone),
                 companyId,
-              ) || (isBranch ? 'Las tarifas de la empresa.' : 'Sin tarifa: se entregaría gratis.')}
+              ) || (isBranch ? 'Las tarifas de la empresa.' : 'Sin tarifa: se entregaría gratis.')}{' '}
+              {minimumText(values, Number(zone), companyId)}
             </dd>
           </div>
         ))}
       </dl>
     </Card>
   );
+}
+
+function minimumText(values: Content, zone: number, companyId: CompanyId): string {
+  const [id = ''] = Object.entries(minimumFields).find(([, one]) => one === zone) ?? [];
+  const cents = values[id];
+  return typeof cents === 'number' ? `Compra mínima: ${formatMoney(cents, companies[companyId])}.` : '';
 }
 
 function textOf(rows: readonly Content[], companyId: CompanyId): string {

@@ -33,13 +33,18 @@ export function ChangesCard({ companyId }: { companyId: CompanyId }) {
           {changes.map((change) => (
             <li key={change.cambioId} className="flex items-start justify-between gap-3 text-cell">
               <span className="min-w-0">
-                <b className="block font-semibold">{titleOf(change)}</b>
+                <b className="block font-semibold">
+                  {change.cambioId}. {titleOf(change)}
+                </b>
                 <span className="block text-label text-ink-600">
                   {change.quien}, {momentText(change.momento)}. {change.motivo}
                 </span>
                 <span className="block text-label wrap-anywhere text-ink-600">{effectOf(change)}</span>
+                {!change.deshecho && change.despues.length > 0 && (
+                  <span className="block text-label text-ink-600">{sinceText(change)}</span>
+                )}
               </span>
-              {canUndo && !change.deshecho && (
+              {canUndo && !change.deshecho && change.despues.length === 0 && (
                 <Button
                   size="sm"
                   aria-label={`Deshacer el cambio ${change.cambioId}`}
@@ -70,12 +75,18 @@ function effectOf({ colonias }: CoverageChangeDto): string {
   return [...shown, ...(rest > 0 ? [`y ${rest} más`] : [])].join('; ');
 }
 
+/** Why it cannot be undone. */
+function sinceText({ despues }: CoverageChangeDto): string {
+  const names = despues.map(({ cambioId, quien, momento }) => `cambio ${cambioId} de ${quien}, ${momentText(momento)}`);
+  return `No se puede deshacer: después hubo otro. Deshaz antes el ${names.join('; el ')}.`;
+}
+
 function UndoDialog({ change, onClose }: { change: CoverageChangeDto; onClose: () => void }) {
   const undo = useUndoChange(change.cambioId);
   return (
     <ReasonDialog
       title="Deshacer el cambio"
-      description="Las colonias quedan como estaban antes de él, si nadie las cambió después."
+      description="Las colonias quedan como estaban antes de él."
       action="Deshacer el cambio"
       reasons={['Se cambió por error', 'Terminó la situación', 'Otro motivo']}
       isPending={undo.isPending}

@@ -40,6 +40,11 @@ const columnsOf = (companyId: CompanyId): readonly Column<CoveredSuburbDto>[] =>
       suburb.tarifas.map(({ desde, costo }) => `${amountText(costo, companyId)} desde ${desde}`).join(', '),
   },
   {
+    id: 'minimum',
+    header: 'Mínimo',
+    cell: ({ row: { original: suburb } }) => (suburb.sucursalId === null ? '' : amountText(suburb.minimo, companyId)),
+  },
+  {
     id: 'time',
     header: 'Tiempo',
     cell: ({ row: { original: suburb } }) =>
@@ -85,8 +90,8 @@ export function CoverageSheet({ companyId }: { companyId: CompanyId }) {
     <>
       <CoverageFilters data={data} />
       <p className="text-cell text-ink-600">
-        {formatCount(data.total)} {data.total === 1 ? 'colonia' : 'colonias'}. Compra mínima a domicilio:{' '}
-        {amountText(data.minimo, companyId)}.
+        {formatCount(data.total)} {data.total === 1 ? 'colonia' : 'colonias'}. Compra mínima a domicilio, donde la zona
+        no tiene otra: {amountText(data.minimo, companyId)}.
       </p>
       <section aria-label="Colonias" className="overflow-hidden rounded-card border border-line bg-white">
         {data.colonias.length === 0 ? (

@@ -31,7 +31,8 @@ function useCoverageAct<Given, Done>(act: (given: Given, key: string) => Promise
   const [key] = useState(() => crypto.randomUUID());
   return useMutation({
     mutationFn: (given: Given) => act(given, key),
-    onSuccess: () =>
+    // Also after a refusal, which says that somebody else changed what is shown.
+    onSettled: () =>
       Promise.all(['coverage', 'audit'].map((first) => queryClient.invalidateQueries({ queryKey: [first] }))),
   });
 }

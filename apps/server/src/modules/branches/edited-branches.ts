@@ -75,6 +75,15 @@ export async function writeBranch(
   await tx.insert(branchSpecialHours).values(specialDays.map((one) => ({ branchCode: code, ...one })));
 }
 
+/** The companies that a branch belongs to, of these: only their holidays are followed by somebody. */
+export async function companiesWithBranches(db: Db, companyIds: readonly CompanyId[]): Promise<CompanyId[]> {
+  const rows = await db
+    .selectDistinct({ id: sql<CompanyId>`${branches.companyIds}[1]` })
+    .from(branches)
+    .where(inArray(sql`${branches.companyIds}[1]`, [...companyIds]));
+  return companyIds.filter((id) => rows.some((row) => row.id === id));
+}
+
 /** By company; a company without holidays is not in it. */
 export async function findHolidays(
   db: Db,

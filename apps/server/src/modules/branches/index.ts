@@ -9,7 +9,13 @@ import { createBranchesService } from './service.ts';
 export type { BranchName, BranchNames } from './branch-names.ts';
 export { createBranchNames } from './branch-names.ts';
 export type { BranchToEdit, EditedBranch, EditedDay } from './edited-branches.ts';
-export { findBranchesToEdit, findHolidays, writeBranch, writeHolidays } from './edited-branches.ts';
+export {
+  companiesWithBranches,
+  findBranchesToEdit,
+  findHolidays,
+  writeBranch,
+  writeHolidays,
+} from './edited-branches.ts';
 export type { Opening } from './find-opening.ts';
 export { alwaysOpen, openingOf, toOpening } from './find-opening.ts';
 export { statusHorizonDays } from './horizon.ts';

@@ -34,7 +34,7 @@ export function checkoutFactsOf(order: KnownOrder): CheckoutFacts {
     redemptions: cart.redemptions.map(checkoutGift),
     bonuses: cart.bonuses.map(checkoutGift),
     goodsCents: cart.totals.payableCents,
-    minimumDeliveryCents: cart.deliveryMinimumCents,
+    minimumDeliveryCents: place.minimumDeliveryCents ?? cart.deliveryMinimumCents,
     branch: place.branch,
     addressId: place.addressId,
     foreign: place.foreign && {

@@ -24,6 +24,8 @@ export interface OrderPlace {
   addressId: number | undefined;
   destination: OrderDestination | null;
   deliveryCents: number;
+  /** CHK-17: of the zone of the address; undefined means the setting of the company. */
+  minimumDeliveryCents: number | undefined;
   insuranceCents: number;
   scheduleLimits: ScheduleLimits | undefined;
   /** BRANCH-04: always open for scheduled orders and orders abroad, which do not depend on the current hours. */
@@ -48,6 +50,7 @@ const nowhere: OrderPlace = {
   addressId: undefined,
   destination: null,
   deliveryCents: 0,
+  minimumDeliveryCents: undefined,
   insuranceCents: 0,
   scheduleLimits: undefined,
   opening: alwaysOpen,
@@ -79,7 +82,7 @@ async function home(
   const scheduledFor = scheduleOf(wishes);
   const cost = await deliveryQuoteOf(db, { customerId, company, addressId, now: at, scheduledFor });
   if (!cost.ok) return cost;
-  const { branchCode, costCents, address, opening } = cost.value;
+  const { branchCode, costCents, minimumCents, address, opening } = cost.value;
   const schedule = wishes.schedule ? await deliveryScheduleOf(db, branchCode, at) : undefined;
   return success({
     ...nowhere,
@@ -96,6 +99,7 @@ async function home(
       ...address.pin,
     },
     deliveryCents: costCents,
+    minimumDeliveryCents: minimumCents,
     scheduleLimits: schedule && {
       ...{ maximumDays: schedule.maxDays, hours: schedule.hours, specialDays: schedule.specialDays },
     },

@@ -7,7 +7,7 @@ import { noSchedule } from './store.ts';
 import { deliveryDurations, deliverySchedules, deliveryTariffs } from './tables.ts';
 
 /** The branch of the tariffs that hold for every branch without its own. */
-const everyBranch = 0;
+export const everyBranch = 0;
 
 export interface ZoneTariff {
   zone: number;

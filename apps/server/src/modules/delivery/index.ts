@@ -13,11 +13,13 @@ export {
   writeBranchDelivery,
   writeTariffs,
 } from './edited-delivery.ts';
+export type { ZoneMinimum } from './minimums.ts';
+export { findEditedMinimums, minimumSpanOf, writeMinimums } from './minimums.ts';
 export type { DeliveryCost, DeliveryProblem, DeliveryQuote } from './quote-delivery.ts';
 export { deliveryCostOf, deliveryQuoteOf, suburbTariff } from './quote-delivery.ts';
 export type { DeliverySchedule } from './store.ts';
 export { findSchedule as deliveryScheduleOf } from './store.ts';
-export { deliveryDurations, deliverySchedules, deliveryTariffs, deliveryZones } from './tables.ts';
+export { deliveryDurations, deliveryMinimums, deliverySchedules, deliveryTariffs, deliveryZones } from './tables.ts';
 
 export function createDelivery({ clock, database }: Platform, { branches }: { branches: BranchesService }) {
   return createDeliveryService({ db: database.db, clock, branches });

@@ -8,11 +8,13 @@ import type { Db } from '../../platform/database.ts';
 import type { Opening } from '../branches/index.ts';
 import { alwaysOpen, openingOf } from '../branches/index.ts';
 import { addressOf } from '../customers/addresses/index.ts';
-import { findTariffs } from './store.ts';
+import { findZoneTerms } from './store.ts';
 
 export interface DeliveryCost extends TariffAt {
   /** The branch that serves the address. */
   branchCode: number;
+  /** CHK-17: of the zone; undefined means the setting of the company. */
+  minimumCents: number | undefined;
   address: Address;
 }
 
@@ -70,14 +72,15 @@ async function servedAddress(
 }
 
 async function costOf(db: Db, { id: companyId }: Company, { address, branchCode }: Served, times: DeliveryTimes) {
-  const tariffs = await findTariffs(db, { companyId, branchCode, suburbId: address.suburbId });
-  return { ...deliveryTariff(tariffs, times), branchCode, address };
+  const { tariffs, minimumCents } = await findZoneTerms(db, { companyId, branchCode, suburbId: address.suburbId });
+  return { ...deliveryTariff(tariffs, times), minimumCents, branchCode, address };
 }
 
 /** The same without a saved address. */
 export async function suburbTariff(
   db: Db,
   { at, ...place }: { companyId: number; branchCode: number; suburbId: number; at: Date },
-): Promise<TariffAt> {
-  return deliveryTariff(await findTariffs(db, place), { now: at });
+): Promise<TariffAt & Pick<DeliveryCost, 'minimumCents'>> {
+  const { tariffs, minimumCents } = await findZoneTerms(db, place);
+  return { ...deliveryTariff(tariffs, { now: at }), minimumCents };
 }

@@ -58,11 +58,11 @@ describe('the cost of a delivery', () => {
   it('CHK-42 the cost depends on the zone, with another tariff at night', async () => {
     await at(12);
     const sucursalId = await servingBranch(near);
-    const day = { costo: 40, sucursalId, esTarifaNocturna: false, vigenteHasta: '20:00' };
+    const day = { costo: 40, sucursalId, esTarifaNocturna: false, vigenteHasta: '20:00', minimo: null };
     expect((await cost(near)).body.data).toEqual(day);
     expect((await cost(far)).body.data).toMatchObject({ costo: 60 });
     await at(20);
-    const night = { costo: 70, sucursalId, esTarifaNocturna: true, vigenteHasta: '06:00' };
+    const night = { costo: 70, sucursalId, esTarifaNocturna: true, vigenteHasta: '06:00', minimo: null };
     expect((await cost(near)).body.data).toEqual(night);
     await at(5, 59);
     expect((await cost(near)).body.data).toEqual(night);
@@ -75,7 +75,7 @@ describe('the cost of a delivery', () => {
     const branch = await servingBranch(near);
     await sql`insert into delivery_tariffs (company_id, branch_code, zone, from_minutes, cost_cents)
       values (2, ${branch}, 1, 0, 1250)`;
-    expect((await cost(near)).body.data).toMatchObject({ costo: 12.5, vigenteHasta: '' });
+    expect((await cost(near)).body.data).toMatchObject({ costo: 12.5, vigenteHasta: '', minimo: null });
     await sql`delete from delivery_tariffs where branch_code = ${branch}`;
     expect((await cost(near)).body.data).toMatchObject({ costo: 40 });
   });

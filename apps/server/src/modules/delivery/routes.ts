@@ -29,6 +29,7 @@ export const deliveryRoutes: FastifyPluginAsyncTypebox<{ delivery: DeliveryServi
         sucursalId: cost.branchCode,
         esTarifaNocturna: cost.isNight,
         vigenteHasta: changeOf(cost),
+        minimo: decimalOrNull(cost.minimumCents),
       });
     },
   });
@@ -42,11 +43,13 @@ export const deliveryRoutes: FastifyPluginAsyncTypebox<{ delivery: DeliveryServi
         esDesde: promise.isFrom,
         esTarifaNocturna: promise.isNight,
         vigenteHasta: changeOf(promise),
-        costoDespues: promise.nextCostCents === undefined ? null : toDecimal(promise.nextCostCents),
+        costoDespues: decimalOrNull(promise.nextCostCents),
         estado: branchStateIds[status.state],
         abreEl: status.opensAt?.toISOString() ?? null,
         minutosDesde: promise.duration?.leastMinutes ?? null,
         minutosHasta: promise.duration?.mostMinutes ?? null,
+        minimo: decimalOrNull(promise.minimumCents),
+        minimoDepende: promise.isMinimumOpen,
         segundosVigente: promise.validSeconds,
       });
     },
@@ -86,6 +89,8 @@ export const deliveryRoutes: FastifyPluginAsyncTypebox<{ delivery: DeliveryServi
     },
   });
 };
+
+const decimalOrNull = (cents: number | undefined) => (cents === undefined ? null : toDecimal(cents));
 
 const changeOf = ({ changesAtMinutes: minutes }: Pick<TariffAt, 'changesAtMinutes'>) =>
   minutes === undefined ? '' : timeOfMinutes(minutes);

@@ -11,7 +11,7 @@ import { servingBranchOf } from '../customers/addresses/index.ts';
 import type { DeliveryProblem } from './quote-delivery.ts';
 import { deliveryQuoteOf } from './quote-delivery.ts';
 import type { DeliverySchedule } from './store.ts';
-import { findDuration, findSchedule, findTariffs, findZoneTariffs } from './store.ts';
+import { findDuration, findSchedule, findZoneTariffs, findZoneTerms } from './store.ts';
 
 export interface DeliveryArea extends DeliverySchedule {
   branchCode: number;
@@ -29,10 +29,19 @@ interface PromisedPlace {
   branchCode: number | undefined;
 }
 
+interface Place {
+  companyId: number;
+  branchCode: number;
+}
+
 /** A promise with the branch that keeps it. */
 export type BranchPromise = DeliveryPromise & {
   branchCode: number;
   status: BranchNow['status'];
+  /** CHK-17: of the zone of the suburb; undefined means the setting of the company. */
+  minimumCents: number | undefined;
+  /** The suburb is not known, and zones have minimums of their own. */
+  isMinimumOpen: boolean;
   /** How long it stays true. */
   validSeconds: number;
 };
@@ -53,6 +62,16 @@ export function createDeliveryService({ db, clock, branches }: { db: Db; clock: 
     return suburbId === undefined ? branches.branch(company, branchCode) : branches.servingSuburb(company, suburbId);
   }
 
+  async function termsOfSuburb(place: Place & { suburbId: number }) {
+    const { tariffs, minimumCents } = await findZoneTerms(db, place);
+    return { zones: [tariffs], minimumCents, isMinimumOpen: false };
+  }
+
+  async function termsOfBranch(place: Place) {
+    const { zones, hasZoneMinimums } = await findZoneTariffs(db, place);
+    return { zones, minimumCents: undefined, isMinimumOpen: hasZoneMinimums };
+  }
+
   return {
     /** CHK-42 A154 A180: the cost before an order exists, computed as for the order. */
     async promise(company: Company, place: PromisedPlace): Promise<Result<BranchPromise, PromiseProblem>> {
@@ -61,16 +80,14 @@ export function createDeliveryService({ db, clock, branches }: { db: Db; clock: 
       const { branch, status } = found.value;
       const { suburbId } = place;
       const where = { companyId: company.id, branchCode: branch.code };
-      const [zones, duration] = await Promise.all([
-        suburbId === undefined
-          ? findZoneTariffs(db, where)
-          : findTariffs(db, { ...where, suburbId }).then((one) => [one]),
+      const [{ zones, ...minimum }, duration] = await Promise.all([
+        suburbId === undefined ? termsOfBranch(where) : termsOfSuburb({ ...where, suburbId }),
         findDuration(db, branch.code),
       ]);
       const [now, opening] = [clock.now(), toOpening(status)];
       const promise = deliveryPromise({ zones, duration, now, opening });
       const validSeconds = promiseSeconds({ zones, now, opensAt: opening.opensAt, minutesLeft: status.minutesLeft });
-      return success({ ...promise, branchCode: branch.code, status, validSeconds });
+      return success({ ...promise, branchCode: branch.code, status, ...minimum, validSeconds });
     },
 
     /** A154: for a delivery as soon as possible, or at the time that the shopper has chosen. */

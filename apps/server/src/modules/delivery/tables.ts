@@ -36,6 +36,23 @@ export const deliveryTariffs = pgTable(
   ],
 );
 
+/** The least that a delivery to a zone must buy; branch 0 like the tariffs. Without a row, the setting of the company. */
+export const deliveryMinimums = pgTable(
+  'delivery_minimums',
+  {
+    companyId: smallint('company_id').notNull(),
+    branchCode: integer('branch_code').notNull().default(0),
+    zone: smallint().notNull(),
+    minimumCents: integer('minimum_cents').notNull(),
+  },
+  (t) => [
+    primaryKey({ name: 'delivery_minimums_key', columns: [t.companyId, t.branchCode, t.zone] }),
+    check('delivery_minimums_company_known', sql`${t.companyId} in (2, 12, 13, 14, 15)`),
+    check('delivery_minimums_zone_known', sql`${t.zone} between 1 and 3`),
+    check('delivery_minimums_not_negative', sql`${t.minimumCents} >= 0`),
+  ],
+);
+
 /** SCHED-05 SCHED-06: how a branch takes scheduled deliveries. A branch without a row takes none. */
 export const deliverySchedules = pgTable(
   'delivery_schedules',

@@ -19,7 +19,8 @@ export function deliveryCostQuery(userId: string, companyId: number, addressId: 
     queryKey: ['checkout', userId, companyId, 'delivery-cost', addressId, when],
     queryFn: async ({ signal }) => {
       const cost = await call(getDeliveryCost, { query: { direccionEnvioId: addressId, ...when }, signal });
-      return { cents: toCents(cost.costo), isNightTariff: cost.esTarifaNocturna };
+      const minimumCents = cost.minimo === null ? undefined : toCents(cost.minimo);
+      return { cents: toCents(cost.costo), isNightTariff: cost.esTarifaNocturna, minimumCents };
     },
     enabled: addressId > 0,
     staleTime: oneMinuteMs,

@@ -1,4 +1,3 @@
-import { formatMoney } from '@botica/domain/format';
 import { Button } from '@botica/ui/buttons/button.tsx';
 import { Note } from '@botica/ui/feedback/note.tsx';
 import { Dialog } from '@botica/ui/overlays/dialog.tsx';
@@ -7,6 +6,7 @@ import type { ReactNode } from 'react';
 import { useCompany } from '../../lib/company-store.ts';
 import { taxNames } from '../../lib/tax-names.ts';
 import { availableServicesQuery } from './content.api.ts';
+import { deliveryFactsQuery, minimumWords } from './service-pages/index.ts';
 
 export type InfoTopic = 'delivery' | 'prices';
 
@@ -40,6 +40,7 @@ export function InfoDialog({ topic, open, onOpenChange }: InfoDialogProps) {
 function DeliveryInfo() {
   const company = useCompany();
   const services = useQuery(availableServicesQuery(company.id));
+  const facts = useQuery(deliveryFactsQuery(company.id));
   const isPaused = services.data?.some(({ id, activo }) => id === homeDeliveryServiceId && !activo);
   return (
     <>
@@ -56,9 +57,11 @@ function DeliveryInfo() {
         <Fact term="Horario">
           Mientras la sucursal está abierta. Si está cerrada, tu pedido se atiende cuando abre.
         </Fact>
-        <Fact term="Pedido mínimo">
-          <span className="tabular-nums">{formatMoney(company.minimumDeliveryCents, company)}</span>
-        </Fact>
+        {facts.data && (
+          <Fact term="Pedido mínimo">
+            <span className="tabular-nums">{minimumWords(facts.data, company)}</span>
+          </Fact>
+        )}
       </Facts>
     </>
   );

@@ -33,7 +33,6 @@ function pricesOf(cart: Cart, { explains }: { explains: boolean }): CartPrices {
     isFourthAgeOn: cart.isFourthAgeOn,
     coupon: cart.coupon,
     benefits: cart.benefits,
-    deliveryMinimumCents: cart.deliveryMinimumCents,
     lines: cart.lines,
     gifts: [
       ...cart.redemptions.map((gift) => toGiftLine(gift, 'swap' as const)),

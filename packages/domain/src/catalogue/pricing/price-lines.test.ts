@@ -195,7 +195,6 @@ describe('the whole cart', () => {
       payableCents: 430_00,
       points: 430,
       units: 5,
-      missingForDeliveryCents: 0,
     });
   });
 
@@ -235,17 +234,6 @@ describe('the whole cart', () => {
       orderCouponSavingCents: 0,
       payableCents: 0,
     });
-  });
-
-  it('returns the amount missing for the delivery minimum, after the coupon', () => {
-    const coupon = { code: 'A', percent: 50, isPerProduct: false, productIds: [] };
-    const missing = (given: Partial<CartPricingInput>) =>
-      priceLines(aCart({ deliveryMinimumCents: 70_00, ...given })).totals.missingForDeliveryCents;
-    expect(missing({ orderType: 'homeDelivery' })).toBe(10_00);
-    expect(missing({ orderType: 'homeDelivery', coupon })).toBe(40_00);
-    expect(missing({ orderType: 'pickup', deliveryMinimumCents: 700_00 })).toBe(0);
-    expect(missing({ orderType: 'abroad', deliveryMinimumCents: 700_00 })).toBe(0);
-    expect(missing({ orderType: 'homeDelivery', lines })).toBe(0);
   });
 
   it('EARN-05 a requested exchange earns the points of its benefit', () => {

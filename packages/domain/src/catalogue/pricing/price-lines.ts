@@ -16,7 +16,6 @@ export interface GiftLine {
 export interface CartPricingInput extends PricingContext {
   readonly lines: readonly CartLineInput[];
   readonly gifts?: readonly GiftLine[];
-  readonly deliveryMinimumCents?: Cents;
 }
 
 export interface CartTotals {
@@ -32,8 +31,6 @@ export interface CartTotals {
   /** Whole points, as shown. */
   readonly points: number;
   readonly units: number;
-  /** The amount missing for the delivery minimum; 0 on other orders. */
-  readonly missingForDeliveryCents: Cents;
 }
 
 export interface CartPrices {
@@ -60,12 +57,7 @@ function totalsOf(lines: readonly PricedCartLine[], input: CartPricingInput): Ca
     payableCents,
     points: shownPoints(lines.map((line) => line.points)),
     units: sum(lines.map((line) => line.quantity)),
-    missingForDeliveryCents: missingForDelivery(input, payableCents),
   };
-}
-
-function missingForDelivery({ orderType, deliveryMinimumCents = 0 }: CartPricingInput, payableCents: Cents): Cents {
-  return orderType === 'homeDelivery' ? Math.max(0, deliveryMinimumCents - payableCents) : 0;
 }
 
 /** EARN-05: each unit given by an exchange is one complete exchange. */

@@ -114,5 +114,4 @@ export const anyCart: fc.Arbitrary<CartPricingInput> = fc.record({
   coupon: fc.option(anyCoupon, { nil: undefined }),
   benefits: fc.array(anyBenefit, { maxLength: 3 }),
   lines: fc.uniqueArray(anyLine, { maxLength: 12, selector: ({ productId }) => productId }),
-  deliveryMinimumCents: fc.constantFrom(0, 50_00, 100_00),
 });

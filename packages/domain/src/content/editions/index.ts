@@ -19,6 +19,6 @@ export {
   permissionsOf,
 } from './kinds.ts';
 export { isSafeLink } from './links.ts';
-export { zoneNames } from './place-fields.ts';
+export { minimumFields, zoneNames } from './place-fields.ts';
 export type { EditionState } from './states.ts';
 export { editionStates } from './states.ts';

@@ -1,4 +1,4 @@
-import type { ContentFields } from './fields.ts';
+import type { ContentField, ContentFields } from './fields.ts';
 
 const dayRow = {
   day: { type: 'day', wire: 'dia', label: 'Día' },
@@ -78,11 +78,24 @@ const tariffs = {
   fields: tariffRow,
 } as const;
 
+/** The field of each zone. */
+export const minimumFields = { minimumNear: 1, minimumMiddle: 2, minimumFar: 3 } as const;
+
+const minimumsWith = (hint: string) => {
+  const minimum = { type: 'amount', max: mostCents, isOptional: true, hint } as const;
+  return {
+    minimumNear: { ...minimum, wire: 'minimoCerca', label: 'Compra mínima, cerca' },
+    minimumMiddle: { ...minimum, wire: 'minimoMedia', label: 'Compra mínima, media' },
+    minimumFar: { ...minimum, wire: 'minimoLejos', label: 'Compra mínima, lejos' },
+  } as const satisfies Readonly<Record<keyof typeof minimumFields, ContentField>>;
+};
+
 export const companyDeliveryFields = {
   tariffs: {
     ...tariffs,
     hint: 'Cada una vale desde su hora hasta la siguiente de la misma zona.',
   },
+  ...minimumsWith('Vacía: la compra mínima de Ajustes.'),
 } as const satisfies ContentFields;
 
 const minutes = { type: 'number', min: 1, max: 1440, isOptional: true } as const;
@@ -110,6 +123,7 @@ export const branchDeliveryFields = {
     hint: 'Una zona sin tarifa propia usa las de la empresa.',
     isOptional: true,
   },
+  ...minimumsWith('Vacía: la de la empresa para esa zona.'),
 } as const satisfies ContentFields;
 
 const dollars = { type: 'amount', max: mostCents, isInDollars: true } as const;

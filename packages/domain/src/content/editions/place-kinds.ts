@@ -52,6 +52,8 @@ function checkServices(rows: Rows): ContentProblems {
   return Object.fromEntries(wrong.map((index) => [`services.${index}.maxDays`, 'Es menos que los días desde.']));
 }
 
+const noMinimums = { minimumNear: null, minimumMiddle: null, minimumFar: null };
+
 const count = (rows: Rows, one: string, many: string) => `${rows.length} ${rows.length === 1 ? one : many}`;
 
 /** What the store knows about its places: branches, deliveries and shipments abroad (docs/decisions/0090). */
@@ -86,6 +88,7 @@ export const placeKinds = {
     plural: 'De la empresa',
     group: 'delivery',
     fields: companyDeliveryFields,
+    added: noMinimums,
     check: ({ tariffs }) => ({ ...checkEveryZone(rowsOf(tariffs)), ...checkTariffs(rowsOf(tariffs)) }),
     detailOf: ({ tariffs }) => count(rowsOf(tariffs), 'tarifa', 'tarifas'),
     pathOf: () => '/',
@@ -97,6 +100,7 @@ export const placeKinds = {
     plural: 'Por sucursal',
     group: 'delivery',
     fields: branchDeliveryFields,
+    added: noMinimums,
     nameField: 'name',
     check: (content) => ({ ...checkDuration(content), ...checkTariffs(rowsOf(content.tariffs)) }),
     detailOf: ({ tariffs, leastMinutes, mostMinutes }) =>

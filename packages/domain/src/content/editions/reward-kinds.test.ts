@@ -73,6 +73,11 @@ describe('the slot machine', () => {
     const sums = contentKinds['slot-machine'].sumsOf({ prizes: [row(20_000, 1000), row(5000)] });
     expect(sums.map(({ text }) => text)).toEqual(['25,000 de 1,000,000', '25', '20,000', '20', '5']);
   });
+
+  it('lists the prizes as shoppers read them: without those that cannot be won', () => {
+    const { lines } = contentKinds['slot-machine'].faceOf({ prizes: [row(5000), { ...row(0), name: 'Retirado' }] });
+    expect(lines).toEqual(['Hay una cantidad limitada de cada uno.', 'Termo: De acero']);
+  });
 });
 
 it('a face says what a shopper reads, with names and amounts of the company', () => {

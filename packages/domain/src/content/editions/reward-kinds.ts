@@ -75,6 +75,16 @@ function checkSlots({ prizes }: Content): ContentProblems {
     : { prizes: `Las probabilidades suman ${formatCount(chances)}: son más de un millón.` };
 }
 
+/** As the list of the store: a prize without a chance is not in it. */
+function faceOfSlots({ prizes }: Content): ContentFace {
+  const offered = rowsOf(prizes).filter(({ chances }) => Number(chances ?? 0) > 0);
+  const lines = offered.map(({ name, description }) => [name, description].filter(Boolean).join(': '));
+  return {
+    title: 'Premios de la tragamonedas',
+    lines: lines.length > 0 ? ['Hay una cantidad limitada de cada uno.', ...lines] : ['Sin premios por ahora'],
+  };
+}
+
 const perThousand = (millionths: number) => Math.round(millionths / 100) / 10;
 
 /** Only arithmetic with what was typed: what a thousand spins give on average while all prizes have units. */
@@ -160,6 +170,7 @@ export const rewardKinds = {
     fields: slotFields,
     check: checkSlots,
     pathOf: () => '/ruleta',
+    faceOf: faceOfSlots,
     sumsOf: sumsOfSlots,
   },
   partner: {

@@ -12,6 +12,10 @@ const textsOfTerms: Readonly<Record<number, LegalTextName>> = {
   5: { kind: 'terminos', name: 'ruleta' },
 };
 
+export const numberedTexts: readonly (LegalTextName & { termsId: number })[] = Object.entries(textsOfTerms).map(
+  ([id, text]) => ({ ...text, termsId: Number(id) }),
+);
+
 /** Terms with another number have no text in the store. */
 export const textOfTerms = (termsId: number): LegalTextName | undefined => textsOfTerms[termsId];
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { storeInstant } from '@botica/domain/time';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { TestCustomer } from '../../../../test/as-customer.ts';
@@ -142,6 +143,19 @@ describe('a branch', () => {
     await sql`delete from company_holidays`;
   });
 
+  it('BRANCH-01 A237 holidays are offered only for companies whose branches follow them', async () => {
+    const { piezas } = (await jazmin.send('/consola/contenido?grupo=sucursales')).body.data;
+    const owners = await sql<{ id: number }[]>`select distinct company_ids[1]::int as id from branches order by 1`;
+    const offered = piezas.flatMap(({ tipo, empresaId }: { tipo: string; empresaId: number }) =>
+      tipo === 'feriados' ? [empresaId] : [],
+    );
+    expect(offered.sort((a: number, b: number) => a - b)).toEqual(owners.map(({ id }) => id));
+    expect(offered).not.toContain(13);
+    expect((await jazmin.send('/consola/contenido/feriados/13/general')).body.codigo).toBe('PIECE_NOT_FOUND');
+    const empty = { cambios: { dias: [closedOn(tomorrow)] }, vistos: { dias: [] } };
+    expect((await jazmin.post('/consola/contenido/feriados/15/general/guardar', empty)).status).toBe(404);
+  });
+
   it('SCHED-06 A236 takes no scheduled delivery on a day that was closed after the shopper chose it', async () => {
     const home = await homeOf(ana);
     await shop.prices(shop.idAt(1), { public_cents: 90_000 });
@@ -195,6 +209,66 @@ describe('the cost of deliveries', () => {
     expect(await costOf(home)).toBe(5.5);
     const promise = (await server.send('/api/envios/promesa?sucursalId=5', { company: 2 })).body.data;
     expect(promise).toMatchObject({ minutosDesde: 20, minutosHasta: 35, costo: 5.5 });
+  });
+});
+
+describe('the minimum of a zone', () => {
+  const tariffs = '/consola/contenido/empresa/2/general';
+  const own = '/consola/contenido/sucursal-entrega/2/5';
+  const minimumAt = async (home: number) =>
+    (await ana.send(`/api/envios/costo?direccionEnvioId=${home}`)).body.data.minimo;
+  const promiseOf = async (place: string) =>
+    (await server.send(`/api/envios/promesa?${place}`, { company: 2 })).body.data;
+  const facts = async () =>
+    (await server.send('/api/ContenidosDinamicos/ObtenerInformacionSAD', { company: 2 })).body.data;
+
+  it('CHK-17 CHK-20 refuses an order below it, is that of the branch before that of the company, and goes with its version', async () => {
+    const home = await homeOf(ana);
+    const [suburb] = await sql<{ id: number }[]>`
+      select id from suburbs where serving_branch_code = 5 order by id limit 1`;
+    expect(await minimumAt(home)).toBeNull();
+    await shop.prices(shop.idAt(3), { public_cents: 90_00 });
+    await shop.fill(ana, { productoId: shop.idAt(3), cantidad: 1 });
+    const submission = await delivered(home, await costOf(home));
+    expect((await draftFields(jazmin, tariffs, { minimoCerca: 95, minimoLejos: 300 })).status).toBe(200);
+    expect(await minimumAt(home)).toBeNull();
+    expect((await publishPiece(jazmin, tariffs)).status).toBe(200);
+    expect(await minimumAt(home)).toBe(95);
+    expect(await promiseOf(`coloniaId=${suburb?.id}`)).toMatchObject({ minimo: 95, minimoDepende: false });
+    expect(await promiseOf('sucursalId=5')).toMatchObject({ minimo: null, minimoDepende: true });
+    expect(await facts()).toMatchObject({ pedidoMinimo: 50, pedidoMinimoHasta: 300 });
+    const refused = await shop.submit(ana, submission);
+    expect(refused.status).toBe(400);
+    expect(refused.body.mensaje).toMatch(/El pedido mínimo a domicilio es de L\.\s95\.00/);
+    const guest = { tipoPedido: 2, productos: [{ codigo: shop.idAt(3), cantidad: 1 }], coloniaId: suburb?.id };
+    const quote = await server.send('/api/pedidoSinUsuario/precio', { method: 'POST', company: 2, payload: guest });
+    expect(quote.body.data).toMatchObject({ pedidoMinimo: 95 });
+    const sheet = (await jazmin.send('/consola/entrega/colonias?empresaId=2&sucursalId=5')).body.data.colonias;
+    expect(sheet.find(({ coloniaId }: { coloniaId: number }) => coloniaId === suburb?.id)).toMatchObject({
+      minimo: 95,
+    });
+
+    await draftFields(jazmin, own, { minimoCerca: 80 });
+    expect((await publishPiece(jazmin, own)).status).toBe(200);
+    expect(await minimumAt(home)).toBe(80);
+    expect((await shop.submit(ana, submission)).status).toBe(200);
+
+    for (const path of [own, tariffs]) {
+      const { revision, version } = await readPiece(jazmin, path);
+      const back = { llave: randomUUID(), numero: version - 1, revision, motivo: 'Se publicó por error' };
+      expect((await jazmin.post(`${path}/restaurar`, back)).status).toBe(200);
+    }
+    expect([await minimumAt(home), (await facts()).pedidoMinimoHasta]).toEqual([null, 50]);
+  });
+
+  it('is not negative, by the form and by the table', async () => {
+    await draftFields(jazmin, tariffs, { minimoMedia: -1 });
+    expect((await publishPiece(jazmin, tariffs)).body.codigo).toBe('PIECE_INVALID');
+    await expect(sql`insert into delivery_minimums values (2, 0, 2, -1)`).rejects.toThrow(
+      'delivery_minimums_not_negative',
+    );
+    const { revision } = await readPiece(jazmin, tariffs);
+    expect((await jazmin.post(`${tariffs}/descartar`, { revision })).status).toBe(200);
   });
 });
 

@@ -31,12 +31,12 @@ export function createGuestPricing({ clock, database, pricer }: Needs) {
   const { db } = database;
 
   /** CHK-42 A154: at the time of delivery, which is the opening of a closed branch. */
-  async function deliveryCost({ id: companyId }: Company, place: GuestPlan): Promise<number> {
+  async function deliveryTerms({ id: companyId }: Company, place: GuestPlan) {
     const { branchCode, suburbId } = place;
     const now = clock.now();
     const { opensAt } = await openingOf(db, branchCode, now);
     const at = deliveryMoment({ now, opensAt });
-    return (await suburbTariff(db, { companyId, branchCode, suburbId, at })).costCents;
+    return suburbTariff(db, { companyId, branchCode, suburbId, at });
   }
 
   return async function price(
@@ -50,8 +50,11 @@ export function createGuestPricing({ clock, database, pricer }: Needs) {
       isDelivered ? findGuestSuburb(db, suburbId, branchCode) : undefined,
     ]);
     if (isDelivered && !suburb) return failure('ADDRESS_NOT_SERVED');
-    const deliveryCents = suburb ? await deliveryCost(company, plan) : 0;
-    return success({ cart, suburb, money: moneyOf(cart, deliveryCents) });
+    if (!suburb) return success({ cart, suburb, money: moneyOf(cart, 0) });
+    const { costCents, minimumCents } = await deliveryTerms(company, plan);
+    // CHK-17: the minimum of the zone, where it has one.
+    const zoned = { ...cart, deliveryMinimumCents: minimumCents ?? cart.deliveryMinimumCents };
+    return success({ cart: zoned, suburb, money: moneyOf(cart, costCents) });
   };
 }
 

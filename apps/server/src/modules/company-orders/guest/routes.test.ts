@@ -240,6 +240,12 @@ describe('a guest order that is refused', () => {
     await tools.prices(tools.idAt(7), { public_cents: 49_99 });
     const body = { ...delivery, productos: [{ codigo: tools.idAt(7), cantidad: 1 }] };
     expect(await place(body)).toMatchObject({ status: 400, body: { codigo: 'DELIVERY_BELOW_MINIMUM' } });
+    // The zone of the suburb asks for less.
+    await sql`insert into delivery_minimums values (2, 5, ${suburb?.zone ?? 1}, 40_00)`;
+    const quote = await price({ tipoPedido: 2, coloniaId: suburb?.id, productos: body.productos });
+    expect(quote.body.data).toMatchObject({ pedidoMinimo: 40 });
+    expect((await place({ ...body, total: quote.body.data.total })).status).toBe(200);
+    await sql`delete from delivery_minimums`;
   });
 
   it('GUEST-04 refuses a company that branch 5 does not sell for', async () => {

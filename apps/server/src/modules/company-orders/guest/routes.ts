@@ -127,6 +127,7 @@ function toPriceDto({ cart, money, branch }: Quoted): GuestPriceDto {
     sucursal: { codigo: branch.code, nombrePublico: branch.name, direccion: branch.address },
     subtotal: toDecimal(money.subtotalCents),
     costoEnvio: toDecimal(money.deliveryCents),
+    pedidoMinimo: toDecimal(cart.deliveryMinimumCents),
     total: toDecimal(money.totalCents),
   };
 }

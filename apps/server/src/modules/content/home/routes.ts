@@ -68,7 +68,10 @@ export const homeRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { home
     handler: async (request, reply) =>
       ok(await show(request, reply, (shown) => shown.sections(request.company, request.query.paginaLinkEncoded))),
   });
-  app.route({ ...listPrizes, handler: async ({ company }) => ok(await home.prizes(company)) });
+  app.route({
+    ...listPrizes,
+    handler: async (request, reply) => ok(await show(request, reply, (shown) => shown.prizes(request.company))),
+  });
   app.route({
     ...countTickets,
     handler: async ({ company }) => ok({ cantidad: await home.tickets(company) }),

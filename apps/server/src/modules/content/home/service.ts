@@ -131,7 +131,7 @@ export function createHomeService({ config, clock, database, summaries, lists }:
 
     async prizes(company: Company): Promise<PrizeDto[]> {
       const imageBase = imageBaseOf(config, company);
-      const rows = await lists.plain(`prizes:${company.id}`, () => readPrizes(sql, company.id));
+      const rows = await lists.plain(`prizes:${company.id}`, () => readPrizes(db, company.id));
       return rows.map(({ id, name, description, picture_key }) => ({
         id,
         nombre: name,

@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type postgres from 'postgres';
 import type { Db } from '../../../platform/database.ts';
 import { banners } from '../index.ts';
@@ -88,7 +88,7 @@ export async function readRecommendations(sql: postgres.Sql, companyId: number):
   return rows.map((row) => row.product_id);
 }
 
-export interface PrizeRow {
+export interface PrizeRow extends Record<string, unknown> {
   id: number;
   name: string;
   description: string;
@@ -96,12 +96,13 @@ export interface PrizeRow {
 }
 
 /** Without those that staff retired. */
-export function readPrizes(sql: postgres.Sql, companyId: number): Promise<PrizeRow[]> {
-  return sql<PrizeRow[]>`
+export async function readPrizes(db: Db, companyId: number): Promise<PrizeRow[]> {
+  const rows = await db.execute<PrizeRow>(sql`
     select id, name, description, picture_key from prizes p
     where company_id = ${companyId} and not exists (
       select from slot_prizes s where s.prize_id = p.id and s.chances = 0)
-    order by position, id`;
+    order by position, id`);
+  return [...rows];
 }
 
 export async function readTicketCount(sql: postgres.Sql, companyId: number): Promise<number> {

@@ -18,6 +18,7 @@ import type { Db } from '../../../platform/database.ts';
 import type { Platform } from '../../../platform/index.ts';
 import { ProblemError } from '../../../platform/problem-replies.ts';
 import { bannerImageUrl, imageBaseOf } from '../../catalogue/index.ts';
+import { minimumSpanOf } from '../../delivery/index.ts';
 import { findVariables } from '../config/index.ts';
 import type { ContentPreview } from '../editions/index.ts';
 import { findCoverage, findDeliveryFacts, findDeliveryHours, findServicePage, findServicePages } from './store.ts';
@@ -64,9 +65,11 @@ export const servicePagesRoutes: FastifyPluginAsyncTypebox<Needs> = async (
   }
 
   /** A007: the company's own, where staff have set none. */
-  async function minimumOf(company: Company): Promise<number> {
+  async function minimumsOf(company: Company) {
     const [variable] = await findVariables(db, company.id, { codes: [variableCodes.deliveryMinimum] });
-    return toDecimal(readAmount(variable?.value, { wholeDigits: 7 }) ?? company.minimumDeliveryCents);
+    const settingCents = readAmount(variable?.value, { wholeDigits: 7 }) ?? company.minimumDeliveryCents;
+    const { lowestCents, highestCents } = await minimumSpanOf(db, company.id, settingCents);
+    return { pedidoMinimo: toDecimal(lowestCents), pedidoMinimoHasta: toDecimal(highestCents) };
   }
 
   app.route({
@@ -95,12 +98,12 @@ export const servicePagesRoutes: FastifyPluginAsyncTypebox<Needs> = async (
   app.route({
     ...getDeliveryFacts,
     handler: async ({ company }) => {
-      const [facts, minimum] = await Promise.all([
+      const [facts, minimums] = await Promise.all([
         findDeliveryFacts(db, company.id, homeDeliveryServiceId),
-        minimumOf(company),
+        minimumsOf(company),
       ]);
       const { isActive, cities, branches, suburbs } = facts;
-      return ok({ activo: isActive, ciudades: cities, sucursales: branches, colonias: suburbs, pedidoMinimo: minimum });
+      return ok({ activo: isActive, ciudades: cities, sucursales: branches, colonias: suburbs, ...minimums });
     },
   });
   app.route({

@@ -1,6 +1,6 @@
 import type { CompanyId } from '@botica/domain/companies';
 import type { SuburbChange, SuburbDelivery } from '@botica/domain/delivery';
-import { isSameDelivery, takenBack } from '@botica/domain/delivery';
+import { changesSince, isSameDelivery, takenBack } from '@botica/domain/delivery';
 import type { Result } from '@botica/domain/result';
 import { failure, success } from '@botica/domain/result';
 import type { ActId, Rights } from '@botica/domain/staff';
@@ -10,7 +10,7 @@ import { lockSuburbs, serveSuburbs } from '../../branches/index.ts';
 import type { actOnce } from '../../care/acts/index.ts';
 import type { Actor, Audit } from '../../staff/audit/index.ts';
 import { countryOf } from './country.ts';
-import { findChange, findDeliveringBranches, findZones, insertChange, zoneSuburbs } from './store.ts';
+import { findChange, findChangesFrom, findDeliveringBranches, findZones, insertChange, zoneSuburbs } from './store.ts';
 
 export interface ChangesNeeds {
   audit: Audit;
@@ -37,7 +37,7 @@ export interface CoverageForm {
 
 type Problem = 'COVERAGE_NOT_FOUND' | 'COVERAGE_STALE' | 'CARE_KEY_USED';
 type ChangeProblem = Problem | 'COVERAGE_BRANCH_NOT_FOUND' | 'COVERAGE_UNCHANGED';
-type UndoProblem = Problem | 'COVERAGE_UNDONE';
+type UndoProblem = Problem | 'COVERAGE_UNDONE' | 'COVERAGE_CHANGED_SINCE';
 
 /** Writes all suburbs of a change or none. Orders that are placed keep their branch and their cost. */
 export function createCoverageChanges({ clock, database }: Platform, { audit, once }: ChangesNeeds) {
@@ -120,7 +120,7 @@ export function createCoverageChanges({ clock, database }: Platform, { audit, on
       });
     },
 
-    /** Only while every suburb still is as the change left it. */
+    /** Only while every suburb is as this very change left it: another one may have led to the same values. */
     async undo(
       { key, changeId }: { key: string; changeId: number },
       asked: Asked,
@@ -136,6 +136,8 @@ export function createCoverageChanges({ clock, database }: Platform, { audit, on
           if (!found) return failure('COVERAGE_NOT_FOUND');
           // Read again under the locks: another person may have undone it meanwhile.
           if ((await findChange(tx, changeId))?.isUndone) return failure('COVERAGE_UNDONE');
+          const later = await findChangesFrom(tx, { companyId, id: changeId });
+          if (changesSince(later, changeId).length > 0) return failure('COVERAGE_CHANGED_SINCE');
           const changes = takenBack(known.suburbs);
           const isAsLeft = changes.every(({ suburbId, before }) => {
             const suburb = found.get(suburbId);

@@ -89,11 +89,25 @@ describe('a change of suburbs', () => {
     const [first] = await changes();
     const now = (await some(2)).slice(1);
     expect((await change(now, { sucursalId: null })).status).toBe(200);
-    expect((await undo(first.cambioId)).body.codigo).toBe('COVERAGE_STALE');
+    expect((await undo(first.cambioId)).body.codigo).toBe('COVERAGE_CHANGED_SINCE');
     const [second] = await changes();
     expect((await undo(second.cambioId)).status).toBe(200);
     expect((await undo(first.cambioId)).status).toBe(200);
     expect(asSeen(await some(2))).toEqual(asSeen(suburbs));
+  });
+
+  it('is not undone after others that led to the same values, and the list says which', async () => {
+    const seen = await some(1);
+    const [, b = 2, c = 3] = [0, 1, 2].map((step) => (((seen[0]?.zona ?? 1) - 1 + step) % 3) + 1);
+    for (const zona of [b, c, b]) expect((await change(await some(1), { zona })).status).toBe(200);
+    const [third, second, first] = await changes();
+    expect(
+      [first, second, third].map(({ despues }) => despues.map((one: { cambioId: number }) => one.cambioId)),
+    ).toEqual([[third.cambioId, second.cambioId], [third.cambioId], []]);
+    expect((await undo(first.cambioId)).body.codigo).toBe('COVERAGE_CHANGED_SINCE');
+    expect(await some(1)).toMatchObject([{ zona: b }]);
+    for (const made of [third, second, first]) expect((await undo(made.cambioId)).status).toBe(200);
+    expect(asSeen(await some(1))).toEqual(asSeen(seen));
   });
 
   it('of two people at once is made by one of them', async () => {

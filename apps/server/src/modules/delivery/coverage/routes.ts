@@ -15,8 +15,7 @@ import type { FastifyRequest } from 'fastify';
 import { unwrap } from '../../../platform/problem-replies.ts';
 import { requireStaff } from '../../../platform/staff-auth.ts';
 import { actorOf } from '../../staff/audit/index.ts';
-import type { Coverage, CoveredSuburb } from './service.ts';
-import type { DeliveryChange } from './store.ts';
+import type { Coverage, CoveredSuburb, ListedChange } from './service.ts';
 
 const askedBy = (request: FastifyRequest, reason: string) => ({
   ...{ rights: requireStaff(request).rights, by: actorOf(request), reason },
@@ -30,13 +29,14 @@ export const coverageRoutes: FastifyPluginAsyncTypebox<{ coverage: Coverage }> =
       const asked = { companyId, cityId: ciudadId, branchCode: sucursalId, finding: hallazgo, text: texto };
       const page = { from: desde, limit: coveragePageSize };
       const found = unwrap(await coverage.list(requireStaff(request).rights, { ...asked, ...page }));
+      const minimumCents = await coverage.minimumOf(companyId);
       return ok({
-        colonias: found.suburbs.map(toSuburbDto),
+        colonias: found.suburbs.map((suburb) => toSuburbDto(suburb, minimumCents)),
         total: found.total,
         hallazgos: [...found.counts].map(([finding, cantidad]) => ({ hallazgo: finding, cantidad })),
         ciudades: found.cities.map(({ id, name }) => ({ ciudadId: id, nombre: name })),
         sucursales: found.branches.map(({ code, name }) => ({ sucursalId: code, nombre: name })),
-        minimo: toDecimal(await coverage.minimumOf(companyId)),
+        minimo: toDecimal(minimumCents),
         puedeCambiar: found.canChange,
       });
     },
@@ -72,8 +72,8 @@ export const coverageRoutes: FastifyPluginAsyncTypebox<{ coverage: Coverage }> =
   });
 };
 
-function toSuburbDto(suburb: CoveredSuburb): CoveredSuburbDto {
-  const { id, name, cityName, branchCode, branch, zone, duration, tariffs, findings } = suburb;
+function toSuburbDto(suburb: CoveredSuburb, settingCents: number): CoveredSuburbDto {
+  const { id, name, cityName, branchCode, branch, zone, duration, tariffs, minimumCents, findings } = suburb;
   return {
     coloniaId: id,
     nombre: name,
@@ -84,13 +84,14 @@ function toSuburbDto(suburb: CoveredSuburb): CoveredSuburbDto {
     tarifas: tariffs.map(({ fromMinutes, costCents }) => ({
       ...{ desde: timeOfMinutes(fromMinutes), costo: toDecimal(costCents) },
     })),
+    minimo: toDecimal(minimumCents ?? settingCents),
     minutosDesde: duration?.leastMinutes ?? null,
     minutosHasta: duration?.mostMinutes ?? null,
     hallazgos: findings,
   };
 }
 
-function toChangeDto(change: DeliveryChange, branches: ReadonlyMap<number, string>): CoverageChangeDto {
+function toChangeDto(change: ListedChange, branches: ReadonlyMap<number, string>): CoverageChangeDto {
   const textOf = ({ branchCode, zone }: SuburbDelivery) => {
     const branch = branchCode === null ? 'sin entrega' : (branches.get(branchCode) ?? `sucursal ${branchCode}`);
     return zone === null ? branch : `${branch}, zona ${zone}`;
@@ -105,5 +106,6 @@ function toChangeDto(change: DeliveryChange, branches: ReadonlyMap<number, strin
     })),
     deshace: change.undoes,
     deshecho: change.isUndone,
+    despues: change.since.map(({ id, author, at }) => ({ cambioId: id, quien: author, momento: at.toISOString() })),
   };
 }

@@ -1,12 +1,12 @@
 import type { CompanyId } from '@botica/domain/companies';
 import type { CoverageFinding } from '@botica/domain/delivery';
-import { findingsOf } from '@botica/domain/delivery';
+import { changesSince, findingsOf } from '@botica/domain/delivery';
 import type { Result } from '@botica/domain/result';
 import { failure, success } from '@botica/domain/result';
 import type { Rights } from '@botica/domain/staff';
 import type { Platform } from '../../../platform/index.ts';
-import type { ZoneTariff } from '../index.ts';
-import { findEditedTariffs, tariffsKey } from '../index.ts';
+import type { ZoneMinimum, ZoneTariff } from '../index.ts';
+import { findEditedMinimums, findEditedTariffs, tariffsKey } from '../index.ts';
 import type { ChangesNeeds } from './changes.ts';
 import { createCoverageChanges } from './changes.ts';
 import { countryOf } from './country.ts';
@@ -15,6 +15,8 @@ import { findChanges, findDeliveringBranches, findSuburbRows } from './store.ts'
 
 export interface CoveredSuburb extends SuburbRow {
   tariffs: ZoneTariff[];
+  /** Undefined means the setting of the company. */
+  minimumCents: number | undefined;
   findings: CoverageFinding[];
 }
 
@@ -35,6 +37,11 @@ export interface CoveragePage {
   cities: { id: string; name: string }[];
   branches: DeliveringBranch[];
   canChange: boolean;
+}
+
+export interface ListedChange extends DeliveryChange {
+  /** The later changes that keep it from being undone. */
+  since: DeliveryChange[];
 }
 
 export interface CoverageNeeds extends ChangesNeeds {
@@ -59,12 +66,16 @@ export function createCoverage(platform: Platform, needs: CoverageNeeds) {
       const { companyId } = filter;
       const countryCode = countryOf(companyId);
       if (!countryCode || !rights.canAt('content.edit', { companyId })) return failure('COVERAGE_NOT_FOUND');
-      const [rows, tariffs, branches] = await Promise.all([
+      const [rows, tariffs, minimums, branches] = await Promise.all([
         findSuburbRows(db, countryCode),
         findEditedTariffs(db, [companyId]),
+        findEditedMinimums(db, [companyId]),
         findDeliveringBranches(db, companyId),
       ]);
-      const all = rows.map((row) => withFindings(row, tariffsOf(tariffs, companyId, row)));
+      const all = rows.map((row) => {
+        const [minimum] = ofZone(minimums, companyId, row);
+        return withFindings(row, ofZone(tariffs, companyId, row), minimum?.minimumCents);
+      });
       const wanted = all.filter((suburb) => matches(suburb, filter));
       const shown = filter.finding
         ? wanted.filter(({ findings }) => findings.some((id) => id === filter.finding))
@@ -89,33 +100,37 @@ export function createCoverage(platform: Platform, needs: CoverageNeeds) {
     async changes(
       rights: Rights,
       companyId: CompanyId,
-    ): Promise<Result<{ changes: DeliveryChange[]; branches: ReadonlyMap<number, string> }, 'COVERAGE_NOT_FOUND'>> {
+    ): Promise<Result<{ changes: ListedChange[]; branches: ReadonlyMap<number, string> }, 'COVERAGE_NOT_FOUND'>> {
       if (!rights.canAt('content.edit', { companyId })) return failure('COVERAGE_NOT_FOUND');
       const [changes, branches] = await Promise.all([
         findChanges(db, companyId, mostChanges),
         findDeliveringBranches(db, companyId),
       ]);
-      return success({ changes, branches: new Map(branches.map(({ code, name }) => [code, name])) });
+      // The newest of the country: all that came after one of them are among them.
+      const listed = changes.map((change) => ({ ...change, since: changesSince(changes, change.id) }));
+      return success({ changes: listed, branches: new Map(branches.map(({ code, name }) => [code, name])) });
     },
 
     ...createCoverageChanges(platform, needs),
   };
 }
 
-type Tariffs = Awaited<ReturnType<typeof findEditedTariffs>>;
-
-/** As the store chooses them: the branch's own tariffs of the zone, else those of the company. */
-function tariffsOf(tariffs: Tariffs, companyId: CompanyId, { branchCode, zone }: SuburbRow): ZoneTariff[] {
+/** As the store chooses tariffs and minimums: the branch's own of the zone, else those of the company. */
+function ofZone<Row extends ZoneTariff | ZoneMinimum>(
+  rows: ReadonlyMap<string, Row[]>,
+  companyId: CompanyId,
+  { branchCode, zone }: SuburbRow,
+): Row[] {
   if (branchCode === null) return [];
-  const ofZone = (key: string) => (tariffs.get(key) ?? []).filter((tariff) => tariff.zone === (zone ?? nearZone));
-  const own = ofZone(tariffsKey(companyId, branchCode));
-  return own.length > 0 ? own : ofZone(tariffsKey(companyId));
+  const of = (key: string) => (rows.get(key) ?? []).filter((row) => row.zone === (zone ?? nearZone));
+  const own = of(tariffsKey(companyId, branchCode));
+  return own.length > 0 ? own : of(tariffsKey(companyId));
 }
 
-function withFindings(row: SuburbRow, tariffs: ZoneTariff[]): CoveredSuburb {
+function withFindings(row: SuburbRow, tariffs: ZoneTariff[], minimumCents: number | undefined): CoveredSuburb {
   const { branch, ...suburb } = row;
   const findings = findingsOf({ ...suburb, branch: branch ?? undefined, hasTariff: tariffs.length > 0 });
-  return { ...row, tariffs, findings };
+  return { ...row, tariffs, minimumCents, findings };
 }
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();

@@ -1,6 +1,6 @@
 import { type CompanyId, type CountryCode, companies } from '@botica/domain/companies';
 import type { DeliveryDuration, SuburbChange } from '@botica/domain/delivery';
-import { desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database.ts';
 import { deliveryZones } from '../index.ts';
 import { deliveryChanges } from './tables.ts';
@@ -39,8 +39,7 @@ export interface DeliveringBranch extends Record<string, unknown> {
   name: string;
 }
 
-/** The branches of a country that can deliver. */
-/** Of the country of a company, and only those that serve it. */
+/** The branches of the country of a company that can deliver, and only those that serve it. */
 export async function findDeliveringBranches(db: Db, companyId: CompanyId): Promise<DeliveringBranch[]> {
   const { countryCode } = companies[companyId];
   const rows = await db.execute<DeliveringBranch>(sql`
@@ -97,6 +96,14 @@ export function findChanges(db: Db, companyId: CompanyId, limit: number): Promis
 export async function findChange(db: Db, id: number): Promise<DeliveryChange | undefined> {
   const [row] = await db.select(withUndone).from(deliveryChanges).where(eq(deliveryChanges.id, id));
   return row;
+}
+
+/** The change and every later one of its country. */
+export function findChangesFrom(db: Db, { companyId, id }: { companyId: CompanyId; id: number }) {
+  return db
+    .select()
+    .from(deliveryChanges)
+    .where(and(eq(deliveryChanges.companyId, companyId), gte(deliveryChanges.id, id)));
 }
 
 export interface NewChange {

@@ -11,7 +11,11 @@ import { legalAcceptances } from './index.ts';
 
 const outside = await startOutside();
 const server = await createTestServer(outside.env);
-const { db } = server.platform.database;
+const { db, sql } = server.platform.database;
+interface Question {
+  tipo: string;
+  esPrimera: boolean;
+}
 const jazmin = await asStaff(server, 'mercadeo@botica.test');
 const customer = await asCustomer(server);
 const terms = '/consola/contenido/legal/2/terminos.general';
@@ -73,6 +77,37 @@ describe('the acceptance of legal texts', () => {
     expect(await answersOf(customer.id)).toEqual([{ name: 'general', version: '3.0', answer: 'accepted' }]);
   });
 
+  it('A235 a text that the customer never accepted is a first question, and a change for who did', async () => {
+    const policy = '/consola/contenido/legal/2/privacidad.general';
+    await publish(policy, { pideAceptacion: true });
+    const other = await asCustomer(server, 'mayor@botica.test');
+    await sql`insert into accepted_terms (customer_id, terms_id, accepted_at) values (${other.id}, 1, now())
+      on conflict do nothing`;
+    const asked = async () => (await pending(other)).map(({ tipo, esPrimera }: Question) => `${tipo} ${esPrimera}`);
+    // The terms were accepted by their number, before versions were stored; "Ahora no" does not change that.
+    expect(await asked()).toEqual(['terminos false', 'privacidad true']);
+    const answerOf = (companyId: number, given: string) => sql`
+      insert into legal_acceptances values (${other.id}, ${companyId}, 'terminos', 'general', '3.0', ${given}, now())`;
+    await answerOf(2, 'declined');
+    expect(await asked()).toEqual(['terminos false', 'privacidad true']);
+    await sql`delete from legal_acceptances where customer_id = ${other.id}`;
+    // The number came with the acceptance in another company.
+    await answerOf(12, 'accepted');
+    expect(await asked()).toEqual(['terminos true', 'privacidad true']);
+    await sql`delete from legal_acceptances where customer_id = ${other.id}`;
+    const [{ version }] = await pending();
+    expect((await answer(version, true, { tipo: 'privacidad' })).status).toBe(200);
+    // Whether a version asks is chosen for each draft, so it is saved over a draft that exists.
+    await draftFields(jazmin, policy, { titulo: 'Política nueva' });
+    await publish(policy, { pideAceptacion: true });
+    expect(await pending()).toMatchObject([{ tipo: 'privacidad', esPrimera: false }]);
+    const [{ version: next }] = await pending();
+    await answer(next, true, { tipo: 'privacidad' });
+    expect(await pending()).toEqual([]);
+    await sql`update legal_texts set asked_version = null where kind = 'privacidad'`;
+    expect((await server.send(publicUrl)).headers['cache-control']).toBe('no-cache');
+  });
+
   it('a later version that does not ask keeps the earlier acceptance, and counts by version are in the console', async () => {
     await publish(terms, { titulo: 'Términos corregidos', pideAceptacion: false });
     expect(await pending()).toEqual([]);
@@ -103,7 +138,6 @@ describe('the acceptance of legal texts', () => {
 
   it('a publication that fails in the middle keeps text, version and question as they were', async () => {
     await draftFields(jazmin, terms, { titulo: 'A medias', pideAceptacion: true });
-    const { sql } = server.platform.database;
     await sql`alter table staff_audit add constraint test_no_content check (act <> 'content.published') not valid`;
     const { revision } = await readPiece(jazmin, terms);
     const form = { llave: randomUUID(), revision, motivo: 'Prueba de fallo', empieza: null };

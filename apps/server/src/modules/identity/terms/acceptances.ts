@@ -1,6 +1,5 @@
 import type { LegalAnswer, LegalTextName } from '@botica/domain/identity/terms';
-import { generalText, textOfTerms } from '@botica/domain/identity/terms';
-import { slotTermsId } from '@botica/domain/loyalty/slot-machine';
+import { generalText, numberedTexts } from '@botica/domain/identity/terms';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database.ts';
 import { legalAcceptances } from './tables.ts';
@@ -12,9 +11,18 @@ export interface Acceptance {
   at: Date;
 }
 
-const { kind, name } = textOfTerms(slotTermsId) ?? { kind: '', name: '' };
-/** Who accepted it before versions were stored (0047) accepted it all the same. */
-const slotText = `${kind}.${name}`;
+/** Whether a text was accepted by its number, which has no company; before versions were stored (0047) all were. */
+const acceptedByNumber = (customerId: string) => sql`exists (
+  select from accepted_terms o join (values ${sql.join(
+    numberedTexts.map(({ termsId, kind, name }) => sql`(${termsId}::smallint, ${kind}::text, ${name}::text)`),
+    sql`, `,
+  )}) as numbered (terms_id, kind, name) on numbered.terms_id = o.terms_id
+  where o.customer_id = ${customerId} and numbered.kind = t.kind and numbered.name = t.name)`;
+
+/** Then the number says nothing about this company. */
+const acceptedSomewhere = (customerId: string) => sql`exists (
+  select from legal_acceptances s where s.customer_id = ${customerId} and s.kind = t.kind and s.name = t.name
+    and s.answer = 'accepted')`;
 
 const numbersOf = (version: unknown) => sql`string_to_array(${version}, '.')::int[]`;
 
@@ -64,21 +72,23 @@ export interface PendingText extends LegalTextName {
   version: string;
   updatedOn: string;
   wasAsked: boolean;
+  /** The customer never accepted a version of it: nothing changed for them. */
+  isFirst: boolean;
 }
 
 /** A235: the general texts concern everybody, those of a programme only who accepted them before. */
 export async function findPending(db: Db, customerId: string, companyId: number): Promise<PendingText[]> {
+  const byNumber = acceptedByNumber(customerId);
+  const hadAccepted = sql`coalesce(bool_or(a.answer = 'accepted'), false)`;
   const rows = await db.execute<PendingText & Record<string, unknown>>(sql`
     select t.kind, t.name, t.title, t.version, t.updated_on::text as "updatedOn",
-      coalesce(bool_or(${numbersOf(sql`a.version`)} >= ${numbersOf(sql`t.asked_version`)}), false) as "wasAsked"
+      coalesce(bool_or(${numbersOf(sql`a.version`)} >= ${numbersOf(sql`t.asked_version`)}), false) as "wasAsked",
+      not (${hadAccepted} or (${byNumber} and not ${acceptedSomewhere(customerId)})) as "isFirst"
     from legal_texts t left join legal_acceptances a on a.customer_id = ${customerId}
       and a.company_id = t.company_id and a.kind = t.kind and a.name = t.name
     where t.company_id = ${companyId} and t.asked_version is not null
     group by t.company_id, t.kind, t.name
-    having (t.name = ${generalText} or bool_or(a.answer = 'accepted') or (
-        ${slotText} = (t.kind || '.' || t.name) and exists (
-          select from accepted_terms o where o.customer_id = ${customerId} and o.terms_id = ${slotTermsId}))
-      ) and not coalesce(
+    having (t.name = ${generalText} or ${hadAccepted} or ${byNumber}) and not coalesce(
       bool_or(a.answer = 'accepted' and ${numbersOf(sql`a.version`)} >= ${numbersOf(sql`t.asked_version`)}), false)
     order by t.kind desc, t.name`);
   return [...rows];

@@ -16,6 +16,8 @@ export const termsRoutes: FastifyPluginAsyncTypebox<{ db: Db; preview: TextPrevi
       const { tipo: kind, nombre: name } = request.params;
       const text = await preview.reading(request, reply, (tx = db) => findText(tx, request.company.id, { kind, name }));
       if (!text) throw new ProblemError('CONTENT_NOT_FOUND');
+      // A text is accepted as it is shown: no cache between may keep an older version.
+      if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache');
       return ok(toLegalTextDto(text));
     },
   });

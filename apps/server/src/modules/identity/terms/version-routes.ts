@@ -50,8 +50,9 @@ export const legalVersionRoutes: FastifyPluginAsyncTypebox<{ db: Db; reads: Db; 
     handler: async (request) => {
       const pending = await findPending(db, requireCustomer(request).id, request.company.id);
       return ok({
-        textos: pending.map(({ kind, name, title, version, updatedOn, wasAsked }) => ({
+        textos: pending.map(({ kind, name, title, version, updatedOn, wasAsked, isFirst }) => ({
           ...{ tipo: kind, nombre: name, titulo: title, version, actualizado: updatedOn, preguntado: wasAsked },
+          esPrimera: isFirst,
         })),
       });
     },

@@ -98,7 +98,9 @@ export const partnerOfferPieces: PieceStore = {
     const { partnerId, productId, offeredUntil, isActive } = content;
     const [own, unsold, known] = [
       await findPartners(db, companyId),
-      productId === null ? none : await unsoldIn(db, companyId, { product: [{ productId: productId ?? null }] }),
+      productId === null
+        ? none
+        : await unsoldIn(db, companyId, { product: [content] }, isActive || !live ? [] : [live]),
       live ? await given(db, piece, content, live) : none,
     ];
     const isOver = isActive && String(offeredUntil) < storeDate(now).isoDate;

@@ -49,6 +49,16 @@ async function made(tipo: string, fields: object, empresaId = 2): Promise<string
   expect((await draftFields(jazmin, path, fields)).status).toBe(200);
   return path;
 }
+/** While the company does not sell a product. */
+async function withoutPrice(productId: number, act: () => Promise<void>): Promise<void> {
+  // Another company: the row has dependants.
+  await sql`update product_prices set company_id = 13 where company_id = 2 and product_id = ${productId}`;
+  try {
+    await act();
+  } finally {
+    await sql`update product_prices set company_id = 2 where company_id = 13 and product_id = ${productId}`;
+  }
+}
 const raffleOf = (nombre: string, from: number, until: number) => ({
   ...{ nombre, descripcion: 'Cambia tus puntos por boletos.', premio: 'Una bicicleta', puntosPorBoleto: 80 },
   ...{ empieza: at(from), termina: at(until) },
@@ -157,6 +167,19 @@ describe('the slot machine', () => {
     const { publicado } = await readPiece(jazmin, machine);
     const fresh = { nombre: 'Termo de acero', descripcion: 'De un litro', imagen: 'hogar', puntos: 0, unidades: 7 };
     const premios = [...publicado.premios, { premioId: '', ...fresh, probabilidad: 0, simbolo: '1' }];
+    const offered = { ...fresh, nombre: 'Bicicleta', premioId: '', probabilidad: 1, simbolo: '1' };
+    // One prize has the whole million here.
+    const room = premios.map((one) => ({ ...one, probabilidad: Math.min(one.probabilidad, 999_999) }));
+    await draftFields(jazmin, machine, { premios: [...room, offered] });
+    const { direccion } = (await jazmin.send(`${machine}/vista`)).body.data;
+    const headers = { [previewHeader]: new URL(direccion, 'http://store.test').searchParams.get('vista') ?? '' };
+    const listed = async (given = {}): Promise<string[]> => {
+      const { body } = await server.send('/api/promociones-boletos/premios', { company: 2, headers: given });
+      return body.data.map(({ nombre }: { nombre: string }) => nombre);
+    };
+    // The list that shoppers open: without the prize that cannot be won.
+    expect((await listed(headers)).filter((name) => name !== 'Bicicleta')).toEqual(await listed());
+    expect(await listed(headers)).toContain('Bicicleta');
     await draftFields(jazmin, machine, { premios });
     expect((await games.spin(marta)).body.data.premio).not.toBe('');
     expect((await publishPiece(jazmin, machine)).status).toBe(200);
@@ -212,6 +235,17 @@ describe('a collection of stickers', () => {
     expect((await albums.redeem(marta, prize?.id)).status).toBe(200);
   });
 
+  it('can be paused while a product of it is not sold, and starts again when it is', async () => {
+    const { publicado } = await readPiece(jazmin, album);
+    const { productoId } = publicado.premios[0];
+    await withoutPrice(productoId, async () => {
+      expect(await change(album, { enPausa: true })).toBeUndefined();
+      expect(await change(album, { enPausa: false })).toBe('PIECE_INVALID');
+      expect(Object.keys(await problemsOf(album))).toEqual(['prizes.0.productId']);
+    });
+    expect((await publishPiece(jazmin, album)).status).toBe(200);
+  });
+
   it('whose publication fails in the middle leaves nothing, and its draft stays', async () => {
     const [product] = await sql`select product_id as id from product_prices where company_id = 2 order by 1 limit 1`;
     const path = await made('stickers', {
@@ -255,6 +289,16 @@ describe('a coupon of a partner', () => {
       },
     ]);
     expect([first?.status, second?.status]).toEqual([200, 200]);
+  });
+
+  it('can be paused while its product is not sold, and not before it was published', async () => {
+    const { productoId } = (await readPiece(jazmin, offer(certificate))).publicado;
+    await withoutPrice(productoId, async () => {
+      expect(await change(offer(certificate), { activo: false })).toBeUndefined();
+      expect(await change(offer(certificate), { activo: true })).toBe('PIECE_INVALID');
+      expect(Object.keys(await problemsOf(offer(certificate)))).toEqual(['productId']);
+    });
+    expect((await publishPiece(jazmin, offer(certificate))).status).toBe(200);
   });
 
   it('with one left is redeemed once; an annulled one can be redeemed again; the limit is never below the given', async () => {

@@ -25,13 +25,18 @@ export async function productsIn(
   return [...found];
 }
 
-/** A message at each row whose product the company does not sell. */
+/**
+ * A message at each row whose product the company does not sell. `published` are rows whose products may stay: a pause must
+ * not wait for another product.
+ */
 export async function unsoldIn(
   db: Db,
   companyId: CompanyId,
   lists: Readonly<Record<string, readonly Content[]>>,
+  published: readonly Content[] = [],
 ): Promise<ContentProblems> {
-  const sold = new Set((await productsIn(db, companyId, Object.values(lists).flat())).map(({ id }) => id));
+  const found = await productsIn(db, companyId, Object.values(lists).flat());
+  const sold = new Set([...found.map(({ id }) => id), ...productIdsIn(published).map(String)]);
   const wrong = Object.entries(lists).flatMap(([field, rows]) =>
     rows.flatMap(({ productId }, index) => (sold.has(String(productId)) ? [] : [`${field}.${index}.productId`])),
   );

@@ -102,9 +102,10 @@ export const stickerPieces: PieceStore = {
   },
 
   async check(db, { piece, content, live, now }) {
-    const { products, prizes } = content;
+    const { products, prizes, isPaused } = content;
+    const published = isPaused && live ? [...rowsOf(live.products), ...rowsOf(live.prizes)] : [];
     return {
-      ...(await unsoldIn(db, piece.companyId, { products: rowsOf(products), prizes: rowsOf(prizes) })),
+      ...(await unsoldIn(db, piece.companyId, { products: rowsOf(products), prizes: rowsOf(prizes) }, published)),
       ...keptPromises(content, live, storeDate(now).isoDate),
     };
   },

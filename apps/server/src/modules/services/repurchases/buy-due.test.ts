@@ -203,6 +203,18 @@ describe('obstacles', () => {
     expect(await tools.row(id)).toMatchObject({ trouble: 'below-minimum' });
   });
 
+  it('CHK-17 a repurchase below the minimum of its zone makes no order', async () => {
+    const ana = await shopper();
+    const [suburb] = await sql`select id from suburbs where serving_branch_code = 5 order by id limit 1`;
+    const home = tools.home(await tools.addressOf(ana, Number(suburb?.id)));
+    await shop.prices(shop.idAt(19), { public_cents: 90_00 });
+    const id = await tools.keep(ana, shop.idAt(19), { ...home, quantity: 1 });
+    await sql`insert into delivery_minimums select 2, 0, zone, 95_00 from generate_series(1, 3) as zone`;
+    await tools.buyDue();
+    await sql`delete from delivery_minimums`;
+    expect(await tools.row(id)).toMatchObject({ trouble: 'below-minimum' });
+  });
+
   it('REPUR-07 a repurchase that fails does not block the others', async () => {
     const [ana, eva] = await shop.shoppers(2);
     if (!ana || !eva) throw new Error('Nobody came');

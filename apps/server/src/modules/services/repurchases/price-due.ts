@@ -95,9 +95,15 @@ export function createGroupPricing({ clock, database }: Platform, { pricer }: { 
 const belowMinimum = (row: RepurchaseRow) => ({ row, trouble: 'below-minimum' as const });
 
 /** CHK-17 */
-function isBelowMinimum({ bought, orderTypeId, cart }: Pick<PricedGroup, 'bought' | 'orderTypeId' | 'cart'>): boolean {
+function isBelowMinimum({
+  bought,
+  orderTypeId,
+  cart,
+  place,
+}: Pick<PricedGroup, 'bought' | 'orderTypeId' | 'cart' | 'place'>): boolean {
   const isDelivered = orderTypeId === orderTypeIds.homeDelivery;
-  return bought.length > 0 && isDelivered && cart.totals.payableCents < cart.deliveryMinimumCents;
+  const minimumCents = place.minimumDeliveryCents ?? cart.deliveryMinimumCents;
+  return bought.length > 0 && isDelivered && cart.totals.payableCents < minimumCents;
 }
 
 export function lineOf(cart: PricedCart, { productId }: RepurchaseRow): PricedLine | undefined {

@@ -17,6 +17,8 @@ const open = {
   abreEl: null,
   minutosDesde: 45,
   minutosHasta: 60,
+  minimo: null,
+  minimoDepende: false,
   segundosVigente: 3600,
 };
 const closed = {

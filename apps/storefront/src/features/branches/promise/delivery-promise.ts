@@ -15,6 +15,10 @@ export interface PromiseView {
   opensAt: Date | undefined;
   /** As the branch states it; undefined while it is closed. */
   minutes: { least: number; most: number } | undefined;
+  /** CHK-17: of the zone of the suburb; undefined means the one of the cart. */
+  minimumCents: Cents | undefined;
+  /** No suburb chosen yet, and it decides the minimum. */
+  isMinimumOpen: boolean;
   /** Until the branch opens or closes, or the tariff changes. */
   validMs: number;
 }

@@ -16,6 +16,8 @@ export function toPromiseView(dto: DeliveryPromiseDto): PromiseView {
     isClosed: dto.estado === branchStateIds.closed,
     opensAt: dto.abreEl === null ? undefined : new Date(dto.abreEl),
     minutes: least === null || most === null ? undefined : { least, most },
+    minimumCents: dto.minimo === null ? undefined : toCents(dto.minimo),
+    isMinimumOpen: dto.minimoDepende,
     validMs: dto.segundosVigente * 1000,
   };
 }

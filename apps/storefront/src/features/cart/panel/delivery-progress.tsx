@@ -1,5 +1,4 @@
 import type { CartFacts } from '@botica/contract/cart/lines';
-import { minimumDeliveryCents } from '@botica/contract/cart/lines';
 import type { CartTotals } from '@botica/domain/catalogue/pricing';
 import { formatMoney } from '@botica/domain/format';
 import { orderTypeIds } from '@botica/domain/orders/order-types';
@@ -7,12 +6,14 @@ import { ProgressBar } from '@botica/ui/feedback/progress-bar.tsx';
 import Check from 'lucide-react/icons/check';
 import Truck from 'lucide-react/icons/truck';
 import { useCompany } from '../../../lib/company-store.ts';
+import { useDeliveryPromise } from '../../branches/index.ts';
+import { deliveryMinimum } from './delivery-minimum.ts';
 
 /** For a delivery, how far the total is from the minimum. */
 export function DeliveryProgress({ cart, totals }: { cart: CartFacts; totals: CartTotals }) {
   const company = useCompany();
-  const minimumCents = minimumDeliveryCents(cart);
-  const missingCents = totals.missingForDeliveryCents;
+  const promise = useDeliveryPromise();
+  const { minimumCents, missingCents, isOpen } = deliveryMinimum(cart, totals, promise);
   if (cart.tipoPedidoId !== orderTypeIds.homeDelivery || minimumCents <= 0) return null;
   return (
     <div className="grid gap-2 rounded-control bg-white p-3 text-sm tabular-nums">
@@ -35,6 +36,7 @@ export function DeliveryProgress({ cart, totals }: { cart: CartFacts; totals: Ca
         </span>
       </p>
       <ProgressBar label="Mínimo de entrega" value={(minimumCents - missingCents) / minimumCents} />
+      {isOpen && <p className="text-fine text-ink-600">El mínimo depende de tu colonia. Elígela para saber el tuyo.</p>}
     </div>
   );
 }

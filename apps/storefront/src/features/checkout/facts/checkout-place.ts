@@ -19,6 +19,8 @@ export interface PlaceFacts {
   /** Undefined until it is known. */
   deliveryCents: Cents | undefined;
   isNightTariff: boolean;
+  /** CHK-17: of the zone of the address; undefined means the one of the cart. */
+  minimumDeliveryCents: Cents | undefined;
   foreignService: ForeignServiceDto | undefined;
   foreignAddress: ForeignAddressDto | undefined;
 }
@@ -38,6 +40,7 @@ export function placeFacts(state: PlaceState, data: PlaceData, { cost, area }: D
     scheduleLimits: area && scheduleLimitsOf(area),
     deliveryCents: cost?.cents,
     isNightTariff: cost?.isNightTariff ?? false,
+    minimumDeliveryCents: cost?.minimumCents,
     foreignService: data.foreignServices?.find(({ idTipoServicioEmpresa: id }) => id === foreign.serviceId),
     foreignAddress: data.foreignAddresses?.find(
       ({ id, paisId }) => id === foreign.addressId && paisId === foreign.countryId,

@@ -71,7 +71,7 @@ export function checkoutSnapshot<Place extends PlaceFacts>(known: Known<Place>):
     lines: checkoutLines(cart, priced),
     ...checkoutGifts(cart),
     goodsCents: priced.totals.payableCents,
-    minimumDeliveryCents: minimumDeliveryCents(cart),
+    minimumDeliveryCents: place.minimumDeliveryCents ?? minimumDeliveryCents(cart),
     branch: chosen.code > 0 && branch ? { code: branch.code, allowsPickup: branch.pickupEnabled } : undefined,
     addressId: place.address?.direccion_ID,
     foreign:

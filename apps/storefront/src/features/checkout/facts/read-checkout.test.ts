@@ -8,7 +8,7 @@ import { updateCart } from '../../cart/index.ts';
 import { reloadSession } from '../../identity/index.ts';
 import { changeCheckout, clearCheckout } from '../checkout-store.ts';
 import { certificateBalanceQuery } from '../payment/payment.api.ts';
-import { balanceQueries, customerQueries, placeQueries } from './checkout-queries.ts';
+import { balanceQueries, customerQueries, deliveryQueries, placeQueries } from './checkout-queries.ts';
 import { readCheckoutState } from './checkout-state.ts';
 import { isCheckoutLoading, readCheckout } from './read-checkout.ts';
 
@@ -56,6 +56,13 @@ it('CHK-33 CHK-39 the tax id of the invoice comes from the cached list, and leav
   expect(readCheckout(queryClient)).toMatchObject({ taxId, facts: { taxId: { name: 'Ana', number: taxId.rtn } } });
   changeCheckout({ taxId: { isOn: false, id: 0 } });
   expect(readCheckout(queryClient)).toMatchObject({ taxId: undefined, facts: { taxId: undefined } });
+});
+
+it('CHK-17 the minimum of the zone of the address replaces the one of the cart', () => {
+  expect(readCheckout(queryClient).facts.minimumDeliveryCents).toBe(50_00);
+  const { cost } = deliveryQueries(readCheckoutState(), 0);
+  queryClient.setQueryData(cost.queryKey, { cents: 40_00, isNightTariff: false, minimumCents: 95_00 });
+  expect(readCheckout(queryClient).facts.minimumDeliveryCents).toBe(95_00);
 });
 
 it('without server data the facts are incomplete, and never those of another customer', () => {

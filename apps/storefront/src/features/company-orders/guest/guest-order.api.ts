@@ -1,4 +1,3 @@
-import { type CartFacts, minimumDeliveryCents } from '@botica/contract/cart/lines';
 import {
   type GuestOrderBody,
   type GuestPriceDto,
@@ -46,8 +45,8 @@ export function guestOrderQuery(secret: string) {
 }
 
 /** CHK-17: the amount that a home delivery still needs. Negative above the minimum. */
-export function missingForDelivery({ subtotal }: GuestPriceDto, cart: Pick<CartFacts, 'minimoDomicilio'>): Cents {
-  return minimumDeliveryCents(cart) - toCents(subtotal);
+export function missingForDelivery({ subtotal, pedidoMinimo }: GuestPriceDto): Cents {
+  return toCents(pedidoMinimo) - toCents(subtotal);
 }
 
 /** A line of the priced order, for `SubstituteChoices`. */

@@ -9,7 +9,6 @@ import { Breadcrumbs } from '@botica/ui/lists/breadcrumbs.tsx';
 import type { ReactNode } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { useCompany } from '../../../lib/company-store.ts';
-import { useLocalCart } from '../../cart/index.ts';
 import { AccountOffer } from './account-offer.tsx';
 import { GuestFields } from './guest-fields.tsx';
 import { GuestLines } from './guest-lines.tsx';
@@ -116,8 +115,7 @@ function SummaryPanel({ lines, mode, price, problem, isSending }: PanelProps) {
 /** CHK-17: said before the form is filled in; the server refuses such an order. */
 function MissingForDelivery({ price }: { price: GuestPriceDto }) {
   const company = useCompany();
-  const { cart } = useLocalCart();
-  const missingCents = missingForDelivery(price, cart);
+  const missingCents = missingForDelivery(price);
   if (missingCents <= 0) return null;
   return (
     <Note tone="info" role="status">

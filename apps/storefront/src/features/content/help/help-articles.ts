@@ -2,8 +2,8 @@ import type { DeliveryFactsDto } from '@botica/contract/content/service-pages';
 import type { LegalTextDto } from '@botica/contract/identity/terms';
 import type { Company } from '@botica/domain/companies';
 import { deliveryPagePath } from '@botica/domain/content/service-pages';
-import { formatDecimal } from '../../../lib/money.ts';
 import { profileTabLink } from '../../../lib/pages/profile-tabs.ts';
+import { minimumWords } from '../service-pages/index.ts';
 
 export const helpTopics = ['Entregas', 'Pagos y facturas', 'Devoluciones', 'Recetas', 'Puntos', 'Privacidad'] as const;
 export type HelpTopic = (typeof helpTopics)[number];
@@ -46,7 +46,7 @@ export function helpArticles(facts: HelpFacts): HelpArticle[] {
 }
 
 function deliveryArticles({ company, delivery }: HelpFacts): HelpArticle[] {
-  const minimum = delivery && `El pedido mínimo a domicilio es de ${formatDecimal(delivery.pedidoMinimo, company)}.`;
+  const minimum = delivery && `El pedido mínimo a domicilio es de ${minimumWords(delivery, company)}.`;
   const homeDelivery: HelpArticle = {
     id: 'costo-de-entrega',
     topic: 'Entregas',

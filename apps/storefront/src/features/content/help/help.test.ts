@@ -4,7 +4,7 @@ import { hasPage } from '../../../lib/pages/known-pages.ts';
 import { findArticles } from './find-articles.ts';
 import { type HelpFacts, helpArticles, helpTopics } from './help-articles.ts';
 
-const delivery = { activo: true, ciudades: 3, sucursales: 4, colonias: 50, pedidoMinimo: 75 };
+const delivery = { activo: true, ciudades: 3, sucursales: 4, colonias: 50, pedidoMinimo: 75, pedidoMinimoHasta: 75 };
 const returns = {
   titulo: 'Devoluciones',
   version: '1.0',
@@ -27,6 +27,8 @@ it('the help states the minimum of a delivery that the company configured', () =
       .find(({ id }) => id === 'costo-de-entrega')
       ?.text.join(' ');
   expect(text(facts)).toMatch(/L\.\s75\.00/);
+  const zoned = { ...delivery, pedidoMinimoHasta: 120 };
+  expect(text({ ...facts, delivery: zoned })).toMatch(/L\.\s75\.00 a L\.\s120\.00, según tu colonia/);
   expect(text({ ...facts, delivery: undefined })).not.toContain('mínimo');
 });
 

@@ -11,8 +11,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense, useId, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { useCompany } from '../../../lib/company-store.ts';
-import { formatDecimal } from '../../../lib/money.ts';
 import { BranchSelectorDialog } from '../../branches/index.ts';
+import { minimumFrom } from './minimum-words.ts';
 import { OtherServices, servicesCrumbs } from './other-services.tsx';
 import { PageFrame } from './page-frame.tsx';
 import { coverageQuery, deliveryFactsQuery, deliveryHoursQuery } from './service-pages.api.ts';
@@ -70,7 +70,7 @@ function Facts() {
   const rows = [
     ['Ciudades', formatCount(facts.ciudades)],
     ['Colonias', formatCount(facts.colonias)],
-    ['Pedido mínimo', formatDecimal(facts.pedidoMinimo, company)],
+    ['Pedido mínimo', minimumFrom(facts, company)],
   ] as const;
   return (
     <dl className="panel grid grid-cols-3 gap-3 text-center desk:text-left">

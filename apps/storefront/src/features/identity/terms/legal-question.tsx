@@ -10,7 +10,7 @@ import { useCompany } from '../../../lib/company-store.ts';
 import { useUser } from '../index.ts';
 import { pendingTextsQuery, useLegalAnswer } from './terms.api.ts';
 
-/** A234: asks once for a new version of a legal text, above the page. Both answers leave the shopper where they were. */
+/** A234: asks once for a version of a legal text, above the page. Both answers leave the shopper where they were. */
 export function LegalQuestion() {
   const user = useUser();
   const company = useCompany();
@@ -20,7 +20,7 @@ export function LegalQuestion() {
   const text = data?.textos.find(({ preguntado }) => !preguntado);
   const isReading = Object.values(legalPaths).some((path) => pathname.toLowerCase().startsWith(path));
   if (!user || !text || isReading) return null;
-  const { tipo, nombre, titulo, version, actualizado } = text;
+  const { tipo, nombre, titulo, version, actualizado, esPrimera } = text;
   const send = (acepta: boolean) => answer.mutate({ tipo, nombre, version, acepta });
   return (
     <section aria-labelledby="legal-question" className="panel mt-3 grid gap-3 desk:flex desk:items-center">
@@ -28,7 +28,7 @@ export function LegalQuestion() {
         <FileText size={22} className="mt-0.5 shrink-0 text-brand-600" />
         <div className="min-w-0">
           <h2 id="legal-question" className="font-bold">
-            Cambió un texto: {titulo}
+            {esPrimera ? 'Te pedimos leer y aceptar' : 'Cambió un texto'}: {titulo}
           </h2>
           <p className="text-sm text-ink-600">
             La versión {version} vale desde el {formatDate(actualizado)}.{' '}

@@ -62,7 +62,7 @@ function LegalTextScreen({ kind }: { kind: LegalKind }) {
           </Link>
         </Note>
       )}
-      {text && !version && <AcceptText kind={kind} name={nombre} />}
+      {text && !version && <AcceptText kind={kind} name={nombre} shownVersion={text.version} />}
       <div className="panel">
         {isPending && <LegalTextSkeleton />}
         {isUnknown && (

@@ -8,22 +8,44 @@ import { LoadFailure } from '@botica/ui/feedback/load-failure.tsx';
 import { Note } from '@botica/ui/feedback/note.tsx';
 import { ProblemNote } from '@botica/ui/feedback/problem-note.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useCompany } from '../../../lib/company-store.ts';
 import { useUser } from '../index.ts';
-import { legalVersionsQuery, pendingTextsQuery, useLegalAnswer } from './terms.api.ts';
+import { legalVersionsQuery, pendingTextsQuery, useLegalAnswer, useNewestText } from './terms.api.ts';
 
 type TextProps = { kind: LegalKind; name: string };
 
-/** For a shopper who has not accepted the version in force, also after "Ahora no". */
-export function AcceptText({ kind, name }: TextProps) {
+/**
+ * For a shopper who has not accepted the version in force, also after "Ahora no". Only the version that is on the page can be
+ * accepted: the page and the question are cached, so either may be older.
+ */
+export function AcceptText({ kind, name, shownVersion }: TextProps & { shownVersion: string }) {
   const user = useUser();
   const company = useCompany();
   const { data } = useQuery({ ...pendingTextsQuery(user?.usuarioId, company.id), enabled: user !== undefined });
   const answer = useLegalAnswer();
   const text = data?.textos.find(({ tipo, nombre }) => tipo === kind && nombre === name.toLowerCase());
+  const { refresh, isRefreshing } = useNewestText(company.id, kind, name);
+  const askedVersion = user && text?.version;
+  useEffect(() => {
+    if (askedVersion && askedVersion !== shownVersion) refresh();
+  }, [askedVersion, shownVersion, refresh]);
   if (!user || !text) return null;
   const { tipo, nombre, version } = text;
+  if (version !== shownVersion)
+    return (
+      <Note
+        tone="info"
+        title="Este texto tiene otra versión."
+        action={
+          <Button size="sm" loading={isRefreshing} onClick={refresh}>
+            Ver la vigente
+          </Button>
+        }
+      >
+        Te preguntaremos si la aceptas cuando la veas aquí.
+      </Note>
+    );
   return (
     <Note
       tone="info"

@@ -9,6 +9,7 @@ import { getLegalText } from '@botica/contract/identity/terms';
 import type { CompanyId } from '@botica/domain/companies';
 import type { LegalKind } from '@botica/domain/identity/terms';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import { call } from '../../../lib/call.ts';
 import { whileSessionLasts } from '../index.ts';
 
@@ -43,6 +44,19 @@ export function pendingTextsQuery(userId: string | undefined, companyId: Company
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });
+}
+
+/** Reads the text in force and the question about it again. */
+export function useNewestText(companyId: CompanyId, kind: LegalKind, name: string) {
+  const queryClient = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: ['terms', companyId, kind, name], exact: true }),
+        queryClient.invalidateQueries({ queryKey: ['terms', 'pending'] }),
+      ]),
+  });
+  return { refresh: useCallback(() => mutate(), [mutate]), isRefreshing: isPending };
 }
 
 export function useLegalAnswer() {

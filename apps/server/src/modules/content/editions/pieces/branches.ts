@@ -1,7 +1,13 @@
 import { companies } from '@botica/domain/companies';
 import type { Content } from '@botica/domain/content/editions';
 import type { BranchToEdit, EditedBranch, EditedDay } from '../../../branches/index.ts';
-import { findBranchesToEdit, findHolidays, writeBranch, writeHolidays } from '../../../branches/index.ts';
+import {
+  companiesWithBranches,
+  findBranchesToEdit,
+  findHolidays,
+  writeBranch,
+  writeHolidays,
+} from '../../../branches/index.ts';
 import { generalKey, hoursOf, idOfKey, type PieceStore } from './piece-store.ts';
 
 function toContent(branch: BranchToEdit): Content {
@@ -46,14 +52,19 @@ export const branchPieces: PieceStore = {
   write: (tx, { companyId, key }, content) => writeBranch(tx, { companyId, code: idOfKey(key) }, fromContent(content)),
 };
 
-/** One piece of each company. */
+/** One piece of each company that has branches: nobody follows the holidays of another. */
 export const holidayPieces: PieceStore = {
   async find(db, { companyIds, key = generalKey }) {
     if (key !== generalKey) return [];
-    const holidays = await findHolidays(db, companyIds);
-    return companyIds.map((companyId) => ({
+    const [owners, holidays] = await Promise.all([companiesWithBranches(db, companyIds), findHolidays(db, companyIds)]);
+    return owners.map((companyId) => ({
       ...{ companyId, key, content: { days: (holidays.get(companyId) ?? []).map((day) => ({ ...day })) } },
     }));
+  },
+  // A draft from before its last branch went to another company.
+  async check(db, { piece }) {
+    const owners = await companiesWithBranches(db, [piece.companyId]);
+    return owners.length > 0 ? {} : { days: 'Esta empresa no tiene sucursales propias: nadie seguiría sus feriados.' };
   },
   write: (tx, { companyId }, { days }) => writeHolidays(tx, companyId, daysOf(days)),
 };
