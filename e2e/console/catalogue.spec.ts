@@ -76,7 +76,7 @@ test('the catalogue team finds a product, edits it as a draft, merges with a col
   await test.step('several at once', async () => {
     await page.getByRole('link', { name: 'Productos' }).first().click();
     await page.getByRole('link', { name: 'Con borrador' }).click();
-    await page.getByRole('checkbox', { name: 'Seleccionar la fila' }).first().check();
+    await page.getByRole('row', { name: product.sku }).getByRole('checkbox').check();
     await page.getByRole('button', { name: 'Cambiar un dato' }).click();
     await page.getByLabel('Cambio', { exact: true }).selectOption('Ocultar en la tienda');
     await page.getByRole('button', { name: 'Cambiar 1 producto' }).click();

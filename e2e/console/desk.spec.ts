@@ -66,6 +66,9 @@ test('an order of three products is picked by scans at the branch desk, also wit
   await page.setViewportSize({ width: 1440, height: 900 });
   await shoot('consola-mesa-1440');
   await pack.click();
+  const lifeStep = async () =>
+    (await store.sql`select life_step from orders where id = ${order.orderId}`)[0]?.life_step;
+  await expect.poll(lifeStep).toBe('invoiced');
 
   // The shopper reads the code on the page of the order.
   await openAsCustomer(otherDevice, `/pedidos/resumen/${order.pedido}`, customer);

@@ -22,11 +22,11 @@ test('finance reads and exports the fiscal book, closes a day, sees what changed
       await shoot(`${name}-${size.width}`);
     }
   };
-  // A day is closed when it is over: the delivery and its cash happened yesterday.
-  const yesterday = addDays(storeDate(new Date()).isoDate, -1);
+  // A day that is over, and of no other test: the delivery and its cash happened then.
+  const day = addDays(storeDate(new Date()).isoDate, -12);
   await store.sql`
     insert into order_events (order_id, at, actor, event)
-    values (${orderId}, ${`${yesterday}T18:00:00Z`}, 'branch', 'delivered')`;
+    values (${orderId}, ${`${day}T18:00:00Z`}, 'branch', 'delivered')`;
 
   await logInAsStaff(page, store, 'finanzas@botica.test');
   const menu = page.getByRole('navigation', { name: 'Menú' });
@@ -45,7 +45,7 @@ test('finance reads and exports the fiscal book, closes a day, sees what changed
   expect((await download).suggestedFilename()).toMatch(/^libro-de-ventas-2-\d{4}-\d\d\.csv$/);
   await expect(dialog).toBeHidden();
 
-  await menu.getByRole('link', { name: 'Cierres del día' }).click();
+  await page.goto(`/consola/cierres?empresa=2&fecha=${day}`);
   const branches = page.getByRole('table', { name: 'El día de cada sucursal' });
   await expect(branches.getByText('Abierto').first()).toBeVisible();
   await look('consola-cierres');
@@ -66,7 +66,7 @@ test('finance reads and exports the fiscal book, closes a day, sees what changed
   const [late] = await store.sql`select id from payment_attempts where order_id = ${orderId}`;
   await store.sql`
     insert into payment_events (attempt_id, order_id, at, kind, source, amount_cents, processor, transaction_id)
-    values (${late?.id}, ${orderId}, ${`${yesterday}T19:00:00Z`}, 'refunded', 'notice', -2500, 'powertranz', ${`late-${orderId}`})`;
+    values (${late?.id}, ${orderId}, ${`${day}T19:00:00Z`}, 'refunded', 'notice', -2500, 'powertranz', ${`late-${orderId}`})`;
   await page.reload();
   const changed = page.getByRole('table', { name: 'Filas que cambiaron después del cierre' });
   await expect(changed.getByText('Reembolsado, Tarjeta en línea')).toBeVisible();

@@ -78,11 +78,8 @@ test('the catalogue team uploads, crops, orders and publishes the pictures of a 
   await page.goto(`/productos/detalle/${product.id}`);
   const gallery = page.getByRole('region', { name: `Imágenes de ${product.name}` });
   await expect(gallery.getByRole('button', { name: 'Ampliar: Caja de frente' })).toBeVisible();
-  const shown = await gallery
-    .locator('img')
-    .first()
-    .evaluate((image: HTMLImageElement) => image.naturalWidth);
-  expect(shown).toBe(720);
+  const image = gallery.locator('img').first();
+  await expect.poll(() => image.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBe(720);
   await store.sql`update products set pictures = '[]' where id = ${product.id}`;
 });
 

@@ -10,6 +10,7 @@ type Group = typeof groups.$inferSelect;
 /** The tree of groups, by path and by name. A requested unknown group is created, with its parents. */
 export class Groups {
   readonly #known = new Map<string, Group>();
+  readonly #addresses = new Map<string, Group>();
   #lastId = 0;
   #made = new Set<Group>();
   #widened = new Set<Group>();
@@ -23,7 +24,7 @@ export class Groups {
     const byId = new Map(rows.map((row) => [row.id, row]));
     for (const { path, groupId } of await db.select().from(groupAddresses)) {
       const group = byId.get(groupId);
-      if (group && !all.#known.has(path)) all.#known.set(path, group);
+      if (group) all.#addresses.set(path, group);
     }
     return all;
   }
@@ -61,7 +62,9 @@ export class Groups {
   }
 
   #find(parent: Group | undefined, name: string): Group | undefined {
-    return this.#known.get(pathOf(parent, name)) ?? this.#known.get(nameKey(parent?.id ?? null, name));
+    const path = pathOf(parent, name);
+    // An address last: a group that was removed and added again has its name, and the one above has its address.
+    return this.#known.get(path) ?? this.#known.get(nameKey(parent?.id ?? null, name)) ?? this.#addresses.get(path);
   }
 
   #make(parent: Group | undefined, name: string): Group {

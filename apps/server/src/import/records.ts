@@ -51,9 +51,9 @@ export async function* readRecords(file: FileSource, reading: FileReading): Asyn
     if (first === undefined) return;
     delimiter ??= first.trim() === '' ? undefined : likelyDelimiter(first);
     const { text, count } = await joinLines(first, lineAt, delimiter ?? ',');
-    const used = count ?? 1;
-    if (count === undefined) yield broken(line, 'abre comillas y no las cierra');
-    else if (text.trim() !== '') yield parseRecord(withoutReturn(text), line, line + count, delimiter ?? ',');
+    const record = text.trim() === '' ? undefined : readJoined({ first, text, count, line }, delimiter ?? ',');
+    if (record) yield record;
+    const used = record ? record.nextLine - line : 1;
     waiting.splice(0, used);
     line += used;
   }
@@ -91,6 +91,21 @@ function endsInQuotes(line: string, wasOpen: boolean, delimiter: string): boolea
   return isOpen;
 }
 
+/**
+ * Quotes around a word at the beginning of a cell look open to the end of the line. When the joined lines are not one
+ * record, they do not belong together: only the first one is read.
+ */
+function readJoined(
+  { first, text, count, line }: { first: string; text: string; count: number | undefined; line: number },
+  delimiter: string,
+): ReadRecord {
+  if (count === 1) return parseRecord(withoutReturn(text), line, line + 1, delimiter);
+  const joined = count && text.length <= maxLineLength ? parseCells(withoutReturn(text), delimiter) : undefined;
+  if (count && joined?.length === 1) return parseRecord(withoutReturn(text), line, line + count, delimiter);
+  const alone = parseRecord(withoutReturn(first), line, line + 1, delimiter);
+  return alone.cells || count ? alone : broken(line, 'abre comillas y no las cierra');
+}
+
 function parseRecord(text: string, line: number, nextLine: number, delimiter: string): ReadRecord {
   if (text.length > maxLineLength) return broken(line, 'es demasiado larga', nextLine);
   if (text.includes('\ufffd')) {
@@ -98,11 +113,16 @@ function parseRecord(text: string, line: number, nextLine: number, delimiter: st
   }
   // Most records have no quotes, and a parser for each would cost more than all the rest.
   if (!text.includes('"')) return { line, nextLine, cells: text.split(delimiter) };
+  const [cells, second] = parseCells(text, delimiter) ?? [];
+  return cells && !second ? { line, nextLine, cells } : broken(line, 'tiene comillas fuera de lugar', nextLine);
+}
+
+/** The first record of the text and, if there is one, the second; undefined when the quotes are wrong. */
+function parseCells(text: string, delimiter: string): string[][] | undefined {
   try {
-    const [cells] = parse(text, { delimiter, relax_column_count: true, relax_quotes: true }) as string[][];
-    return cells ? { line, nextLine, cells } : broken(line, 'está vacía', nextLine);
+    return parse(text, { delimiter, relax_column_count: true, relax_quotes: true, to: 2 }) as string[][];
   } catch {
-    return broken(line, 'tiene comillas fuera de lugar', nextLine);
+    return undefined;
   }
 }
 

@@ -42,6 +42,39 @@ describe('lines', () => {
     expect(found.filter(({ cells }) => cells?.[0] === 'B')).toHaveLength(60);
   });
 
+  it.each([
+    ['a word in quotes', '"Zorbetol" tabletas'],
+    ['a space after the quotes', '"Gasa" '],
+  ])('%s at the beginning of a cell takes no other line', async (_, name) => {
+    const found = await records(`codigo,nombre,precio\nA,${name},12\nB,dos,13\nC,tres,14\nD,"Hilo",15\n`);
+    expect(found.slice(1).map(({ line, cells }) => [line, ...(cells ?? [])])).toEqual([
+      [2, 'A', expect.stringContaining(name.slice(1, 5)), '12'],
+      [3, 'B', 'dos', '13'],
+      [4, 'C', 'tres', '14'],
+      [5, 'D', 'Hilo', '15'],
+    ]);
+    const [, only] = await records(`codigo,nombre,precio\nA,${name},12\nB,dos,13\n`);
+    expect(only?.cells?.[2]).toBe('12');
+  });
+
+  it('every line of quoted words is read or named', async () => {
+    const cell = fc.constantFrom('uno', '"dos"', '"tres" x', '"cuatro" ', '5"', '"abierta', 'cerrada"', '"a ""b"" c"');
+    const row = fc.tuple(cell, cell).map((cells) => `A,${cells.join(',')}`);
+    await fc.assert(
+      fc.asyncProperty(fc.array(row, { maxLength: 8 }), async (rows) => {
+        let next = 1;
+        for (const { line, nextLine, cells, problem } of await records(rows.join('\n'))) {
+          expect(line).toBe(next);
+          // Only the line breaks inside of its cells join lines.
+          if (cells) expect(cells.join('').split('\n')).toHaveLength(nextLine - line);
+          else expect([problem?.line, nextLine]).toEqual([line, line + 1]);
+          next = nextLine;
+        }
+        expect(next).toBe(rows.length + 1);
+      }),
+    );
+  });
+
   it('inch marks join no lines, and a description may have many', async () => {
     const lines = Array.from({ length: 200 }, (_, n) => `línea ${n}`).join('\n');
     const found = await records(`codigo,nombre\nA,Gasa 5"\nB,"${lines}"\nC,Venda 10"" ancha\nD,x\n`);

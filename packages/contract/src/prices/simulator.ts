@@ -76,9 +76,10 @@ const SimulationSchema = Type.Object({
       campo: PriceFieldSchema,
       nombre: Type.String(),
       precio: orNull(Type.Number()),
-      precioConCambio: orNull(Type.Number(), { description: 'Nulo si el borrador no lo cambia' }),
+      precioConCambio: orNull(Type.Number(), { description: 'Nulo si el borrador no lo cambia o lo quita' }),
+      seQuita: Type.Boolean({ description: 'El borrador lo quita' }),
     }),
-    { description: 'Todos los precios guardados del producto' },
+    { description: 'Todos los precios guardados del producto y los que agrega el borrador' },
   ),
   cliente: orNull(Type.Object({ nombre: Type.String(), esTerceraEdad: Type.Boolean(), esIcare: Type.Boolean() })),
 });

@@ -7,20 +7,28 @@ export interface MadeChange {
 
 /**
  * The later changes of the same suburbs that still hold, newest first. A change and its undo cancel each other; an undo of
- * an undo makes the first change hold again. `changes` are all from this one on, in any order.
+ * an undo makes the first change hold again, and stands for it: only the last one can be undone. `changes` are all from
+ * this one on, in any order.
  */
 export function changesSince<Change extends MadeChange>(changes: readonly Change[], id: number): Change[] {
   const newestFirst = changes.toSorted((a, b) => b.id - a.id);
   const own = new Set(newestFirst.find((change) => change.id === id)?.suburbs.map(({ suburbId }) => suburbId));
-  const takenBack = new Set<number>();
+  const undoneBy = new Map<number, Change>();
+  /** What has to be undone to end a change that holds again. */
+  const heldBy = new Map<number, Change>();
   const holding: Change[] = [];
   for (const change of newestFirst) {
     if (change.id <= id) break;
-    if (takenBack.has(change.id)) continue;
-    if (change.undoes !== null) takenBack.add(change.undoes);
+    const undo = undoneBy.get(change.id);
+    if (undo) {
+      if (change.undoes !== null) heldBy.set(change.undoes, undo);
+      continue;
+    }
+    const last = heldBy.get(change.id) ?? change;
+    if (change.undoes !== null) undoneBy.set(change.undoes, last);
     // The undo of a change since then only cancels it.
     const isCancelling = change.undoes !== null && change.undoes >= id;
-    if (!isCancelling && change.suburbs.some(({ suburbId }) => own.has(suburbId))) holding.push(change);
+    if (!isCancelling && change.suburbs.some(({ suburbId }) => own.has(suburbId))) holding.push(last);
   }
   return holding;
 }

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { PriceRow, RunningPromotion, StoredPrices } from './index.ts';
 import {
-  changePercent,
   checkRows,
   defaultRails,
   fieldsOf,
@@ -158,51 +157,6 @@ describe('a file of prices', () => {
         expect([filled, filled - 1]).toContain(lines.length + bad.length);
       }),
     );
-  });
-});
-
-describe('the rails of a change', () => {
-  const row = (given: Partial<PriceRow> = {}): PriceRow => ({
-    ...{ productId: 1, field: 'public', oldCents: 100_00, newCents: 104_00 },
-    ...given,
-  });
-  const check = (rows: PriceRow[], now: number | null = 100_00) =>
-    checkRows(rows, { rails: defaultRails, now: () => now, pricesOf: () => ({ ...prices, costCents: null }) });
-
-  it.each([
-    ['inside the rails', row(), []],
-    ['at the limit', row({ newCents: 110_00 }), []],
-    ['above the limit', row({ newCents: 110_01 }), ['beyond']],
-    ['below the limit', row({ newCents: 89_99 }), ['beyond']],
-    ['zero', row({ newCents: 0 }), ['notPositive', 'beyond']],
-    ['changed by somebody else', row({ oldCents: 99_00, newCents: 100_00 }), ['conflict']],
-    ['a benefit above the public price', row({ field: 'senior', newCents: 101_00 }), ['abovePublic']],
-  ])('finds what is wrong with a price that is %s', (_, given, findings) =>
-    expect(check([given])[0]?.findings).toEqual(findings),
-  );
-
-  it('compares a benefit with the public price of the same change', () => {
-    const rows = check([row({ newCents: 103_00 }), row({ field: 'ecommerce', newCents: 102_00 })]);
-    expect(rows[1]?.findings).toEqual([]);
-  });
-
-  it('asks for a second person beyond the percentage or the number of products', () => {
-    const many = Array.from({ length: defaultRails.mostProducts + 1 }, (_, index) => row({ productId: index }));
-    expect(needsSignature(check([row()]), defaultRails)).toBe(false);
-    expect(needsSignature(check([row({ newCents: 200_00 })]), defaultRails)).toBe(true);
-    expect(needsSignature(check(many), defaultRails)).toBe(true);
-  });
-
-  it('sums up a change', () => {
-    const rows = check([
-      row(),
-      row({ productId: 2, newCents: 96_00 }),
-      row({ productId: 2, field: 'senior', oldCents: null }),
-    ]);
-    const found = summarise(rows);
-    expect(found).toMatchObject({ rows: 3, products: 2, raised: 1, lowered: 1, averagePercent: 0 });
-    expect(found.bands.reduce((all, one) => all + one, 0)).toBe(2);
-    expect(changePercent(row({ oldCents: null }))).toBeUndefined();
   });
 });
 

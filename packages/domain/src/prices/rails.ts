@@ -59,30 +59,50 @@ export function checkRows(
   const products = Map.groupBy(rows, ({ productId }) => productId);
   const after = new Map(
     [...products].map(([productId, own]) => {
-      const prices = pricesAfter(pricesOf(productId), own);
+      const before = pricesOf(productId);
+      const prices = pricesAfter(before, own);
       const below = prices ? fieldsBelowCost(prices, promotionsOf(productId)) : new Set<string>();
-      return [productId, { publicCents: prices?.block.publicCents, below }];
+      return [productId, { before, prices, publicCents: prices?.block.publicCents, below }];
     }),
   );
   return rows.map((row) => {
     const nowCents = now(row);
-    const { publicCents, below } = after.get(row.productId) ?? {};
+    const { before, prices, publicCents, below } = after.get(row.productId) ?? {};
     const isCost = row.field === costField;
     const findings: PriceFinding[] = [];
     if (nowCents !== row.oldCents) findings.push('conflict');
     if (row.newCents !== null && row.newCents <= 0) findings.push('notPositive');
     if (below && (isCost ? below.size > 0 : below.has(row.field))) findings.push('belowCost');
-    if (isBeyond(row, rails)) findings.push('beyond');
+    if (isBeyond(row, rails, { before, after: prices })) findings.push('beyond');
     const isBenefit = !isCost && row.field !== 'public' && !row.field.startsWith('icare.');
     if (isBenefit && publicCents && (row.newCents ?? 0) > publicCents) findings.push('abovePublic');
     return { ...row, nowCents, findings };
   });
 }
 
-/** A253: a removed cost counts too, because nothing is compared with it any more. */
-function isBeyond(row: PriceRow, { maxPercent }: PriceRails): boolean {
-  if (row.field === costField && row.newCents === null) return true;
-  return Math.abs(changePercent(row) ?? 0) > maxPercent;
+interface BothPrices {
+  before: StoredPrices | undefined;
+  after: StoredPrices | undefined;
+}
+
+/**
+ * A253: a removed cost counts too, because nothing is compared with it any more. A price that is added or removed is
+ * compared with what its buyers pay without it.
+ */
+function isBeyond(row: PriceRow, { maxPercent }: PriceRails, { before, after }: BothPrices): boolean {
+  const { field } = row;
+  if (field === costField) return row.newCents === null || Math.abs(changePercent(row) ?? 0) > maxPercent;
+  const oldCents = row.oldCents ?? (before ? priceWithout(before, field) : null);
+  const newCents = row.newCents ?? (after ? priceWithout(after, field) : null);
+  return Math.abs(changePercent({ oldCents, newCents }) ?? 0) > maxPercent;
+}
+
+const seniorField = /^(icare\.)?(seniorPromotion|seniorDelivery|fourthAge|seniorTier\..*)$/;
+
+/** The public price of the same block, or the senior price under a further price of seniors. */
+function priceWithout({ block, icare }: StoredPrices, field: string): Cents {
+  const own = (field.startsWith('icare.') && icare) || block;
+  return (seniorField.test(field) && own.seniorCents) || own.publicCents;
 }
 
 function pricesAfter(prices: StoredPrices | undefined, rows: readonly PriceRow[]): StoredPrices | undefined {

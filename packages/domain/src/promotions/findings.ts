@@ -3,7 +3,6 @@ import { chooseUnitPrice, discountedBlock } from '../catalogue/pricing/index.ts'
 import type { PromotionType } from '../catalogue/promotions/index.ts';
 import type { Cents } from '../money/index.ts';
 import { multiply } from '../money/index.ts';
-import { isSoldBelow } from '../prices/index.ts';
 import type { PlanDays, PlanTerms } from './plan.ts';
 import { shareADay } from './plan.ts';
 
@@ -29,6 +28,9 @@ export interface PublishedPromotion extends PlanDays {
   readonly type: PromotionType;
   readonly discountPercent: number;
   readonly requiredQuantity: number;
+  readonly givenQuantity: number;
+  /** Of the product that it gives; null when it is unknown, or nothing is given. */
+  readonly giftCostCents: Cents | null;
   /** False: the price is the promotion price of the product. */
   readonly setsPrice: boolean;
 }
@@ -58,10 +60,14 @@ interface Costs {
   readonly giftCostCents: Cents | null;
 }
 
-/** The price of a visitor with a discount, by the engine of the store. Undefined percent: the product's own price. */
-function priceWith(prices: ProductPrices, percent: number | undefined, quantity: number): Cents {
-  const block = percent === undefined ? prices.block : discountedBlock(prices.block, percent);
-  return chooseUnitPrice({ ...prices, block }, { quantity, meetsPromotion: true }).cents;
+/** The price with a discount, by the engine of the store. Undefined percent: the product's own price. */
+function priceWith(prices: ProductPrices, percent: number | undefined, quantity: number, isIcare = false): Cents {
+  const { block, icare } = prices;
+  const own =
+    percent === undefined
+      ? prices
+      : { ...prices, block: discountedBlock(block, percent), icare: icare ? discountedBlock(icare, percent) : null };
+  return chooseUnitPrice(own, { quantity, meetsPromotion: true, isIcare }).cents;
 }
 
 /** `prices` holds every stored price, `others` the promotions of this product. */
@@ -81,7 +87,7 @@ export function checkProduct(
     if (isZero) findings.push({ kind: 'notPositive' });
     else if (afterCents >= beforeCents) findings.push({ kind: 'notLower' });
   }
-  if (sellsBelowCost(terms, prices, afterCents)) findings.push({ kind: 'belowCost' });
+  if (sellsBelowCost(terms, prices, others)) findings.push({ kind: 'belowCost' });
   for (const one of others) {
     if (!shareADay(terms, one)) continue;
     const { id, title, startsOn, endsOn } = one;
@@ -94,21 +100,50 @@ export function checkProduct(
   return { beforeCents, afterCents, findings };
 }
 
-/** A253: what a visitor or an ICare customer pays with the promotion, against what the units and the gifts cost. */
+type Running = Pick<
+  PublishedPromotion,
+  keyof PlanDays | 'type' | 'discountPercent' | 'requiredQuantity' | 'givenQuantity' | 'giftCostCents' | 'setsPrice'
+>;
+
+/**
+ * A253: what a visitor or an ICare customer pays with the promotion, against what the units and the gifts cost; also
+ * with each of the promotions that add up with it.
+ */
 function sellsBelowCost(
   terms: Terms,
-  { costCents, giftCostCents = costCents, ...prices }: ProductPrices & Partial<Costs>,
-  afterCents: Cents,
+  { costCents, giftCostCents = costCents ?? null, ...prices }: ProductPrices & Partial<Costs>,
+  others: readonly PublishedPromotion[],
 ): boolean {
   if (!costCents) return false;
-  const { requiredQuantity: quantity, givenQuantity } = terms;
-  if (terms.type !== 'discount') {
-    return multiply(afterCents, quantity) < multiply(costCents, quantity) + multiply(giftCostCents ?? 0, givenQuantity);
+  const own: Running = { ...terms, giftCostCents };
+  return sumsWith(own, others).some((promotions) => isSumBelow(promotions, prices, costCents));
+}
+
+/** The promotion alone, and with those of other types on a day of all of them. */
+function sumsWith(own: Running, others: readonly Running[]): Running[][] {
+  const sums: Running[][] = [[own]];
+  for (const one of others) {
+    const isAdded = (sum: Running[]) => sum.every((other) => other.type !== one.type && shareADay(other, one));
+    sums.push(...sums.filter(isAdded).map((sum) => [...sum, one]));
   }
-  const icare = terms.setsPrice && prices.icare ? discountedBlock(prices.icare, terms.discountPercent) : null;
-  return (
-    isSoldBelow(afterCents, costCents) || (!!icare?.promotionCents && isSoldBelow(icare.promotionCents, costCents))
-  );
+  return sums;
+}
+
+function isSumBelow(promotions: readonly Running[], prices: ProductPrices, costCents: Cents): boolean {
+  const discount = promotions.find(({ type }) => type === 'discount');
+  const quantity = Math.max(...promotions.map(({ requiredQuantity }) => requiredQuantity));
+  // A number of units that earns whole gifts of each.
+  const units = promotions.reduce((product, { requiredQuantity }) => product * requiredQuantity, 1);
+  const gifts = promotions
+    .filter(({ type }) => type !== 'discount')
+    .map((one) => multiply(one.giftCostCents ?? 0, (units / one.requiredQuantity) * one.givenQuantity));
+  const allCost = gifts.reduce((sum, cents) => sum + cents, multiply(costCents, units));
+  return [false, true].some((isIcare) => {
+    const cents = discount
+      ? priceWith(prices, discount.setsPrice ? discount.discountPercent : undefined, quantity, isIcare)
+      : chooseUnitPrice(prices, { quantity, isIcare }).cents;
+    return multiply(cents, units) < allCost;
+  });
 }
 
 function kindOf(mine: PromotionType, theirs: PromotionType): PlanFinding {

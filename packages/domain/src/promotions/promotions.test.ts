@@ -25,7 +25,8 @@ const terms = {
   givenProductId: null,
   setsPrice: true,
 } as const;
-const other: PublishedPromotion = { ...terms, id: 3, title: 'Otra', productId: 1, discountPercent: 30 };
+const named = { id: 3, title: 'Otra', productId: 1, giftCostCents: null };
+const other: PublishedPromotion = { ...terms, ...named, discountPercent: 30 };
 const prices = { block, tiers: [{ quantity: 3, priceCents: 78_00, seniorPriceCents: 70_00 }] };
 
 describe('the state of a plan', () => {
@@ -131,6 +132,34 @@ describe('a promotion below the cost', () => {
     expect(below(swap, { costCents: 80_00, giftCostCents: 30_00 })).toBe(false);
     expect(below(swap, { costCents: 80_00, giftCostCents: 30_01 })).toBe(true);
     expect(below(swap, { costCents: 80_00, giftCostCents: null })).toBe(false);
+  });
+
+  it('counts what ICare customers pay for a swap', () => {
+    const icare = { ...block, publicCents: 60_00, ecommerceCents: null };
+    const found = (costCents: number) =>
+      needsPlanSignature([checkProduct({ ...terms, ...swap, type: 'swap' }, { ...prices, icare, costCents }, [])]);
+    // Two at 60.00 pay for three.
+    expect([found(40_00), found(40_01)]).toEqual([false, true]);
+  });
+
+  it('counts promotions that add up, whichever is published first', () => {
+    const gift = (costCents: number) => ({ ...terms, ...swap, type: 'swap', giftCostCents: costCents }) as const;
+    const found = (mine: Parameters<typeof checkProduct>[0], theirs: object, costCents: number) => {
+      const running = { ...other, ...theirs, giftCostCents: costCents };
+      return needsPlanSignature([checkProduct(mine, { ...prices, costCents }, [running])]);
+    };
+    // Two at 80.00 pay for three.
+    for (const [cost, expected] of [
+      [53_33, false],
+      [53_34, true],
+    ] as const) {
+      expect(found(gift(cost), terms, cost)).toBe(expected);
+      expect(found(terms, gift(cost), cost)).toBe(expected);
+    }
+    const later = { startsOn: '2026-12-01', endsOn: '2026-12-31' };
+    expect(found(gift(60_00), { ...terms, ...later }, 60_00)).toBe(false);
+    // Of two swaps only one counts a unit.
+    expect(found(gift(60_00), gift(60_00), 60_00)).toBe(false);
   });
 
   it('is never found without a cost, and a higher cost never takes it away', () => {

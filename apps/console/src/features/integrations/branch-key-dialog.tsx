@@ -11,13 +11,13 @@ type BranchKeyDialogProps = {
 
 export function BranchKeyDialog({ act, branch, onMade, onClose }: BranchKeyDialogProps) {
   const { sucursalId, sucursal, tieneClave } = branch;
-  const renew = useRenewBranchKey(sucursalId);
+  const renew = useRenewBranchKey(sucursalId, (text) => {
+    onClose();
+    onMade(text);
+  });
   const remove = useRemoveBranchKey(sucursalId);
   const isRemoval = act === 'remove';
-  const onRenewed = ({ claveSucursal }: { claveSucursal: string }) => {
-    onClose();
-    onMade(claveSucursal);
-  };
+  const isPending = renew.isPending || remove.isPending;
   return (
     <ReasonDialog
       isDanger
@@ -29,12 +29,10 @@ export function BranchKeyDialog({ act, branch, onMade, onClose }: BranchKeyDialo
       }
       action={`${isRemoval ? 'Quitar' : tieneClave ? 'Renovar' : 'Hacer'} la clave de ${sucursal}`}
       reasons={['La sucursal la pidió', 'Pudo verse fuera de la empresa', 'Otro motivo']}
-      isPending={renew.isPending || remove.isPending}
+      isPending={isPending}
       error={renew.error ?? remove.error}
-      onClose={onClose}
-      onReason={(motivo) =>
-        isRemoval ? remove.mutate(motivo, { onSuccess: onClose }) : renew.mutate(motivo, { onSuccess: onRenewed })
-      }
+      onClose={() => !isPending && onClose()}
+      onReason={(motivo) => (isRemoval ? remove.mutate(motivo, { onSuccess: onClose }) : renew.mutate(motivo))}
     />
   );
 }

@@ -75,22 +75,30 @@ export const apiCallsQuery = (claveId: string) =>
     refetchInterval,
   });
 
-/** An act of these pages: they and the audit are read again after it. */
-function useAct<Given, Done>(act: (given: Given, key: string) => Promise<Done>) {
+/**
+ * An act of these pages: they and the audit are read again after it. A secret is handed over before that, even when its
+ * dialog is gone: it is shown only once.
+ */
+function useAct<Given, Done>(act: (given: Given, key: string) => Promise<Done>, onDone?: (done: Done) => void) {
   const queryClient = useQueryClient();
   // The key of the open form: a second press makes one receiver or one key.
   const [key] = useState(() => crypto.randomUUID());
   return useMutation({
     mutationFn: (given: Given) => act(given, key),
-    onSuccess: () =>
-      Promise.all(['integrations', 'audit'].map((name) => queryClient.invalidateQueries({ queryKey: [name] }))),
+    onSuccess: (done) => {
+      onDone?.(done);
+      return Promise.all(['integrations', 'audit'].map((name) => queryClient.invalidateQueries({ queryKey: [name] })));
+    },
   });
 }
 
 export type ReceiverBody = Omit<CallArguments<typeof createReceiver>['body'], 'clave' | 'empresaId'>;
 
-export const useCreateReceiver = () =>
-  useAct((body: ReceiverBody & { empresaId: CompanyId }, clave) => call(createReceiver, { body: { ...body, clave } }));
+export const useCreateReceiver = (onMade: (secret: string) => void) =>
+  useAct(
+    (body: ReceiverBody & { empresaId: CompanyId }, clave) => call(createReceiver, { body: { ...body, clave } }),
+    ({ secreto }) => onMade(secreto),
+  );
 
 export const useEditReceiver = (receptorId: string) =>
   useAct((body: ReceiverBody & { version: number }) => call(editReceiver, { params: { receptorId }, body }));
@@ -100,8 +108,11 @@ export const useReceiverState = (receptorId: string) =>
     call(setReceiverState, { params: { receptorId }, body }),
   );
 
-export const useRotateSecret = (receptorId: string) =>
-  useAct((motivo: string) => call(rotateSecret, { params: { receptorId }, body: { motivo } }));
+export const useRotateSecret = (receptorId: string, onMade: (secret: string) => void) =>
+  useAct(
+    (motivo: string) => call(rotateSecret, { params: { receptorId }, body: { motivo } }),
+    ({ secreto }) => onMade(secreto),
+  );
 
 /** Its own page is not read again: the receiver is gone, and the screen leaves it. */
 export function useRemoveReceiver(receptorId: string) {
@@ -123,8 +134,11 @@ export const useReplay = (receptorId: string) =>
 
 export type ApiKeyBody = Omit<CallArguments<typeof createApiKey>['body'], 'clave'>;
 
-export const useCreateApiKey = () =>
-  useAct((body: ApiKeyBody, clave) => call(createApiKey, { body: { ...body, clave } }));
+export const useCreateApiKey = (onMade: (text: string) => void) =>
+  useAct(
+    (body: ApiKeyBody, clave) => call(createApiKey, { body: { ...body, clave } }),
+    ({ claveApi }) => onMade(claveApi),
+  );
 
 export const useRevokeApiKey = (claveId: string) =>
   useAct((motivo: string) => call(revokeApiKey, { params: { claveId }, body: { motivo } }));
@@ -135,8 +149,11 @@ export const branchKeysQuery = (empresaId: CompanyId) =>
     queryFn: ({ signal }) => call(listBranchKeys, { query: { empresaId }, signal }),
   });
 
-export const useRenewBranchKey = (sucursalId: number) =>
-  useAct((motivo: string, clave) => call(renewBranchKey, { params: { sucursalId }, body: { clave, motivo } }));
+export const useRenewBranchKey = (sucursalId: number, onMade: (text: string) => void) =>
+  useAct(
+    (motivo: string, clave) => call(renewBranchKey, { params: { sucursalId }, body: { clave, motivo } }),
+    ({ claveSucursal }) => onMade(claveSucursal),
+  );
 
 export const useRemoveBranchKey = (sucursalId: number) =>
   useAct((motivo: string, clave) => call(removeBranchKey, { params: { sucursalId }, body: { clave, motivo } }));

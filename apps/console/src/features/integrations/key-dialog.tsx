@@ -23,14 +23,14 @@ export function KeyDialog({ onClose, onMade }: { onClose: () => void; onMade: (t
   const [days, setDays] = useState(String(apiKeyLife.usual));
   const [reason, setReason] = useState('');
   const [isTried, setTried] = useState(false);
-  const create = useCreateApiKey();
+  const create = useCreateApiKey(onMade);
   const isReasoned = reason.trim().length >= reasonLimits.min;
   const isReady = name.trim().length >= 3 && scopes.length > 0 && isReasoned;
   return (
     <FormDialog
       open
       size="md"
-      onOpenChange={(open) => !open && onClose()}
+      onOpenChange={(open) => !open && !create.isPending && onClose()}
       title="Hacer una clave"
       description="Se muestra una sola vez. Dale solo los permisos que el sistema usa."
       action="Hacer la clave"
@@ -40,16 +40,13 @@ export function KeyDialog({ onClose, onMade }: { onClose: () => void; onMade: (t
         event.preventDefault();
         setTried(true);
         if (!isReady) return;
-        create.mutate(
-          {
-            empresaId: companyId,
-            nombre: name.trim(),
-            permisos: scopes,
-            dias: Number(days),
-            motivo: reason.trim(),
-          },
-          { onSuccess: ({ claveApi }) => onMade(claveApi) },
-        );
+        create.mutate({
+          empresaId: companyId,
+          nombre: name.trim(),
+          permisos: scopes,
+          dias: Number(days),
+          motivo: reason.trim(),
+        });
       }}
     >
       <div className="grid grid-cols-[2fr_1fr_1fr] gap-3">

@@ -21,7 +21,10 @@ export function ReceiverActs({ receiver }: { receiver: ReceiverDto }) {
   const close = () => setOpen(undefined);
   const test = useTestReceiver(receiver.receptorId);
   const state = useReceiverState(receiver.receptorId);
-  const rotate = useRotateSecret(receiver.receptorId);
+  const rotate = useRotateSecret(receiver.receptorId, (made) => {
+    close();
+    setSecret(made);
+  });
   const remove = useRemoveReceiver(receiver.receptorId);
   const isActive = receiver.estado === 'activo';
   const pauseWords = isActive ? 'Pausar' : 'Reanudar';
@@ -71,15 +74,8 @@ export function ReceiverActs({ receiver }: { receiver: ReceiverDto }) {
           reasons={['Cambio periódico', 'Pudo verse fuera de la empresa', 'No se guardó', 'Otro motivo']}
           isPending={rotate.isPending}
           error={rotate.error}
-          onClose={close}
-          onReason={(motivo) =>
-            rotate.mutate(motivo, {
-              onSuccess: (made) => {
-                close();
-                setSecret(made.secreto);
-              },
-            })
-          }
+          onClose={() => !rotate.isPending && close()}
+          onReason={(motivo) => rotate.mutate(motivo)}
         />
       )}
       {open === 'remove' && (

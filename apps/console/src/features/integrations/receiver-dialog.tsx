@@ -29,7 +29,7 @@ export function ReceiverDialog({ receiver, onClose, onMade }: ReceiverDialogProp
   const [events, setEvents] = useState<WebhookEventType[]>(receiver?.eventos ?? []);
   const [reason, setReason] = useState('');
   const [isTried, setTried] = useState(false);
-  const create = useCreateReceiver();
+  const create = useCreateReceiver((secret) => onMade?.(secret));
   const edit = useEditReceiver(receiver?.receptorId ?? '');
   const { error, isPending } = receiver ? edit : create;
   const problem = error ? problemOf(error) : undefined;
@@ -37,8 +37,7 @@ export function ReceiverDialog({ receiver, onClose, onMade }: ReceiverDialogProp
   const isReady = name.trim().length >= 3 && address.trim() !== '' && events.length > 0 && isReasoned;
   const submit = () => {
     const body = { nombre: name.trim(), direccion: address.trim(), eventos: events, motivo: reason.trim() };
-    if (!receiver)
-      return create.mutate({ ...body, empresaId: companyId }, { onSuccess: (made) => onMade?.(made.secreto) });
+    if (!receiver) return create.mutate({ ...body, empresaId: companyId });
     edit.mutate(
       { ...body, version: receiver.version },
       {
@@ -53,7 +52,7 @@ export function ReceiverDialog({ receiver, onClose, onMade }: ReceiverDialogProp
     <FormDialog
       open
       size="md"
-      onOpenChange={(open) => !open && onClose()}
+      onOpenChange={(open) => !open && !isPending && onClose()}
       title={receiver ? 'Editar el receptor' : 'Registrar un receptor'}
       description="Otro sistema que recibe avisos de lo que pasa en la tienda."
       action={receiver ? 'Guardar' : 'Registrar el receptor'}

@@ -100,25 +100,29 @@ export function PriceSteps({ result, companyId }: ResultProps) {
 export function OtherPrices({ result, companyId }: ResultProps) {
   const hasChange = result.precioConCambio !== null;
   const money = (amount: number | null) => (amount === null ? '' : amountText(amount, companyId));
-  const rows = result.demas.map(({ nombre, precio, precioConCambio }) => [nombre, precio, precioConCambio] as const);
-  return <PriceTable caption="Los demás, por unidad" rows={rows} hasChange={hasChange} money={money} />;
+  const rows = result.demas.map(
+    ({ nombre, precio, precioConCambio }) => [nombre, money(precio), money(precioConCambio)] as const,
+  );
+  return <PriceTable caption="Los demás, por unidad" rows={rows} hasChange={hasChange} />;
 }
 
 export function PriceSheet({ result, companyId }: ResultProps) {
-  const hasChange = result.hoja.some(({ precioConCambio }) => precioConCambio !== null);
+  const hasChange = result.hoja.some(({ precioConCambio, seQuita }) => precioConCambio !== null || seQuita);
   const money = (amount: number | null) => (amount === null ? '' : amountText(amount, companyId));
-  const rows = result.hoja.map(({ nombre, precio, precioConCambio }) => [nombre, precio, precioConCambio] as const);
-  return <PriceTable caption="Precios guardados" rows={rows} hasChange={hasChange} money={money} />;
+  const rows = result.hoja.map(
+    ({ nombre, precio, precioConCambio, seQuita }) =>
+      [nombre, money(precio), seQuita ? 'Se quita' : money(precioConCambio)] as const,
+  );
+  return <PriceTable caption="Precios guardados" rows={rows} hasChange={hasChange} />;
 }
 
 type PriceTableProps = {
   caption: string;
-  rows: readonly (readonly [string, number | null, number | null])[];
+  rows: readonly (readonly [name: string, now: string, changed: string])[];
   hasChange: boolean;
-  money: (amount: number | null) => string;
 };
 
-function PriceTable({ caption, rows, hasChange, money }: PriceTableProps) {
+function PriceTable({ caption, rows, hasChange }: PriceTableProps) {
   const head = 'h-7.5 border-b border-line text-label font-semibold text-ink-600';
   const cell = 'h-8.5 border-b border-line-soft';
   return (
@@ -143,8 +147,8 @@ function PriceTable({ caption, rows, hasChange, money }: PriceTableProps) {
         {rows.map(([name, now, changed]) => (
           <tr key={name} className="last:[&>td]:border-0">
             <td className={cell}>{name}</td>
-            <td className={`${cell} text-right whitespace-nowrap`}>{money(now)}</td>
-            {hasChange && <td className={`${cell} text-right font-semibold whitespace-nowrap`}>{money(changed)}</td>}
+            <td className={`${cell} text-right whitespace-nowrap`}>{now}</td>
+            {hasChange && <td className={`${cell} text-right font-semibold whitespace-nowrap`}>{changed}</td>}
           </tr>
         ))}
       </tbody>

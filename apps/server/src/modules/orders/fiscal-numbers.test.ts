@@ -62,3 +62,20 @@ it('warns when a tenth of the range or a month is left', async () => {
   await take();
   expect(warnings).toHaveLength(2);
 });
+
+it('uses one of two ranges that start and expire alike up to its end before the other', async () => {
+  const usual = { first_number: 1, last_number: 3, next_number: 1, expires_on: '2027-12-31' };
+  await range(usual);
+  await sql`
+    insert into fiscal_ranges (company_id, branch_code, document_kind, authorisation, prefix, first_number, last_number,
+      next_number, expires_on)
+    values (2, 5, 'invoice', 'CAI-2', '000-002-01-', 1, 3, 1, '2027-12-31')`;
+  const texts: string[] = [];
+  for (let time = 0; time < 6; time += 1) {
+    const taken = await take();
+    if (taken.ok) texts.push(taken.value.text);
+  }
+  expect(texts).toEqual(
+    ['000-001-01-', '000-002-01-'].flatMap((prefix) => [1, 2, 3].map((number) => `${prefix}0000000${number}`)),
+  );
+});

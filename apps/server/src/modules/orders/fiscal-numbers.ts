@@ -38,7 +38,7 @@ export interface FiscalRequest {
 
 /**
  * Takes the next number of the branch's current range. It runs in the transaction that invoices, so a rollback leaves
- * no gap. The range that expires first is used first.
+ * no gap. The range that expires first is used first, up to its end.
  */
 export async function takeFiscalNumber(
   tx: Db,
@@ -52,7 +52,7 @@ export async function takeFiscalNumber(
       select id from fiscal_ranges
       where company_id = ${companyId} and branch_code = ${branchCode} and document_kind = ${kind}
         and next_number <= last_number and expires_on >= ${today} and stopped_at is null
-      order by expires_on, first_number, next_number limit 1 for update
+      order by expires_on, first_number, id limit 1 for update
     )
     returning r.id, r.authorisation, r.prefix, r.next_number - 1 as number, r.first_number as "firstNumber",
       r.last_number as "lastNumber", r.expires_on::text as "expiresOn"`);

@@ -62,6 +62,11 @@ describe('the ranges of a branch', () => {
     expect(Object.fromEntries(states)).toEqual({ 1: 'queued', 2: 'inUse', 3: 'usedUp', 4: 'expired', 5: 'stopped' });
   });
 
+  it('of two with the same first number and day, the one entered first is in use up to its end', () => {
+    const states = statesOf([range({ id: 8, prefix: 'B-' }), range({ id: 7, nextNumber: 900 })], today);
+    expect(Object.fromEntries(states)).toEqual({ 7: 'inUse', 8: 'queued' });
+  });
+
   it.each<[string, Partial<FiscalRange>[], number, string[]]>([
     ['enough', [{}], 0, []],
     ['none at all', [], 0, ['ended']],

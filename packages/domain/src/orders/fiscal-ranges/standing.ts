@@ -27,7 +27,8 @@ export function leftOf({ lastNumber, nextNumber }: Pick<RangeForm, 'lastNumber' 
  */
 export function statesOf(ranges: readonly FiscalRange[], today: string): Map<number, RangeState> {
   const inOrder = [...ranges].sort(
-    (one, other) => one.expiresOn.localeCompare(other.expiresOn) || one.firstNumber - other.firstNumber,
+    (one, other) =>
+      one.expiresOn.localeCompare(other.expiresOn) || one.firstNumber - other.firstNumber || one.id - other.id,
   );
   let isTaken = false;
   return new Map(

@@ -3,13 +3,12 @@ import { areaOf, createSheetCells, type SheetField } from '@botica/domain/catalo
 import { formatCount } from '@botica/domain/format';
 import { problemOf } from '@botica/ui/calls/call-problem.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
-import { useBlocker } from 'react-router';
+import { useMemo, useState } from 'react';
 import { useScope } from '../../../lib/scope.ts';
 import { useCan } from '../../../lib/session.ts';
 import { useUrlState } from '../../../lib/url-state.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { LeaveGuard } from '../../../ui/leave-guard.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { Page, PageHead } from '../../../ui/page.tsx';
 import { Empty, Failure, LoadingRows } from '../../../ui/states.tsx';
@@ -127,7 +126,7 @@ function OpenSheet({ ids, choices, query }: { ids: readonly number[]; choices: C
         </span>
         {canPublish && <PublishSelected rows={drafted} isDirty={sheet.typed.size > 0} />}
       </div>
-      <LeaveGuard isDirty={sheet.typed.size > 0 || keys.editing !== undefined} />
+      <LeaveGuard isDirty={sheet.typed.size > 0 || keys.editing !== undefined} what="celdas" />
     </>
   );
 }
@@ -192,34 +191,5 @@ function PublishSelected({ rows, isDirty }: PublishSelectedProps) {
       )}
       {results && <BulkResults results={results} onClose={() => setResults(undefined)} />}
     </>
-  );
-}
-
-/** Asks before unsaved cells are lost. */
-function LeaveGuard({ isDirty }: { isDirty: boolean }) {
-  const blocker = useBlocker(isDirty);
-  useEffect(() => {
-    if (!isDirty) return;
-    const stay = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', stay);
-    return () => window.removeEventListener('beforeunload', stay);
-  }, [isDirty]);
-  if (blocker.state !== 'blocked') return null;
-  return (
-    <Dialog
-      open
-      onOpenChange={() => blocker.reset()}
-      title="Hay celdas sin guardar"
-      footer={
-        <>
-          <Button onClick={() => blocker.reset()}>Seguir en la hoja</Button>
-          <Button variant="final" onClick={() => blocker.proceed()}>
-            Salir sin guardar
-          </Button>
-        </>
-      }
-    >
-      <p className="text-cell">Si sales ahora, lo que escribiste en ellas se pierde.</p>
-    </Dialog>
   );
 }

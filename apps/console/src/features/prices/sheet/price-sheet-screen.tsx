@@ -1,7 +1,11 @@
+import type { PriceSourcedDto } from '@botica/contract/prices/changes';
 import { companies } from '@botica/domain/companies';
 import { useQuery } from '@tanstack/react-query';
 import Send from 'lucide-react/icons/send';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { BlockerFunction } from 'react-router';
+import { useNavigate } from 'react-router';
 import { useScope } from '../../../lib/scope.ts';
 import { useCan } from '../../../lib/session.ts';
 import { useUrlState } from '../../../lib/url-state.ts';
@@ -9,6 +13,7 @@ import { useLatched } from '../../../lib/use-latched.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field, Select } from '../../../ui/fields.tsx';
 import { CursorPager, Views } from '../../../ui/filters.tsx';
+import { LeaveGuard } from '../../../ui/leave-guard.tsx';
 import { Page, PageHead } from '../../../ui/page.tsx';
 import { Empty, Failure, LoadingRows } from '../../../ui/states.tsx';
 import { count } from '../labels.tsx';
@@ -31,6 +36,7 @@ export function PriceSheetScreen() {
 /** Every price of the products of a company. What is typed becomes the draft of a change. */
 function PriceSheet({ companyId }: Pick<ReturnType<typeof usePriceCompany>, 'companyId'>) {
   const url = useUrlState();
+  const navigate = useNavigate();
   const { query } = useScope();
   const mayEdit = useLatched(useCan('prices.edit'));
   const [typed, setTyped] = useState<ReadonlyMap<string, TypedPrice>>(new Map());
@@ -50,6 +56,14 @@ function PriceSheet({ companyId }: Pick<ReturnType<typeof usePriceCompany>, 'com
   const wrong = changed.filter((one) => typedProblem(one) !== undefined);
   const tier = /^([2-9]|[1-9]\d{1,3})$/.test(newTier.trim()) ? Number(newTier) : undefined;
   const blocked = blockOf(changed, wrong);
+  const open = (made: PriceSourcedDto) => {
+    // At once: the guard would stop the step to the draft.
+    flushSync(() => {
+      setTyped(new Map());
+      setSaving(false);
+    });
+    void navigate(`/precios/cambios/${made.cambioId}${query}`, { state: { sourced: made } });
+  };
   return (
     <Page
       head={
@@ -106,7 +120,7 @@ function PriceSheet({ companyId }: Pick<ReturnType<typeof usePriceCompany>, 'com
         ) : (
           <SheetGrid
             {...{ set, typed, mayEdit }}
-            columns={columnsOf(set, data.productos, tier)}
+            columns={columnsOf(set, data.productos, { typed: [...typed.values()], newTier: tier })}
             products={data.productos}
             onType={(one) => setTyped((before) => new Map(before).set(keyOf(one), one))}
           />
@@ -120,10 +134,22 @@ function PriceSheet({ companyId }: Pick<ReturnType<typeof usePriceCompany>, 'com
           />
         )}
       </section>
-      {isSaving && <SaveTypedDialog companyId={companyId} typed={changed} onClose={() => setSaving(false)} />}
+      {isSaving && (
+        <SaveTypedDialog companyId={companyId} typed={changed} onSaved={open} onClose={() => setSaving(false)} />
+      )}
+      <LeaveGuard isDirty={changed.length > 0} what="precios" loses={losesTyped} />
     </Page>
   );
 }
+
+/** What was typed stays through filters, columns and pages of the sheet. */
+const losesTyped: BlockerFunction = ({ currentLocation, nextLocation }) => {
+  const companyIn = (search: string) => new URLSearchParams(search).get('empresa');
+  return (
+    currentLocation.pathname !== nextLocation.pathname ||
+    companyIn(currentLocation.search) !== companyIn(nextLocation.search)
+  );
+};
 
 /** Why nothing can be drafted yet; undefined when it can. */
 function blockOf(changed: readonly TypedPrice[], wrong: readonly TypedPrice[]): string | undefined {

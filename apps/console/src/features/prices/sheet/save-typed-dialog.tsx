@@ -1,8 +1,7 @@
+import type { PriceSourcedDto } from '@botica/contract/prices/changes';
 import type { CompanyId } from '@botica/domain/companies';
 import { problemOf } from '@botica/ui/calls/call-problem.ts';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
-import { useScope } from '../../../lib/scope.ts';
 import { FormDialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/fields.tsx';
 import { count } from '../labels.tsx';
@@ -10,12 +9,15 @@ import { useCreateChange } from '../prices.api.ts';
 import type { TypedPrice } from './typed-prices.ts';
 import { typedBody } from './typed-prices.ts';
 
-type SaveTypedDialogProps = { companyId: CompanyId; typed: readonly TypedPrice[]; onClose: () => void };
+type SaveTypedDialogProps = {
+  companyId: CompanyId;
+  typed: readonly TypedPrice[];
+  onSaved: (made: PriceSourcedDto) => void;
+  onClose: () => void;
+};
 
 /** What was typed becomes a draft, with the preview and the rails of any other. */
-export function SaveTypedDialog({ companyId, typed, onClose }: SaveTypedDialogProps) {
-  const navigate = useNavigate();
-  const { query } = useScope();
+export function SaveTypedDialog({ companyId, typed, onSaved, onClose }: SaveTypedDialogProps) {
   const [name, setName] = useState('');
   const [isTried, setTried] = useState(false);
   const create = useCreateChange();
@@ -23,7 +25,7 @@ export function SaveTypedDialog({ companyId, typed, onClose }: SaveTypedDialogPr
   return (
     <FormDialog
       open
-      onOpenChange={(open) => !open && onClose()}
+      onOpenChange={(open) => !open && !create.isPending && onClose()}
       title={`Armar un borrador con ${count(typed.length, 'precio', 'precios')}`}
       description="Después ves qué cambia y cuánto. Nada llega a los compradores hasta que se publica."
       action="Armar el borrador"
@@ -33,13 +35,7 @@ export function SaveTypedDialog({ companyId, typed, onClose }: SaveTypedDialogPr
         event.preventDefault();
         setTried(true);
         if (!isNamed) return;
-        create.mutate(
-          { empresaId: companyId, nombre: name.trim(), ...typedBody(typed) },
-          {
-            onSuccess: (made) =>
-              void navigate(`/precios/cambios/${made.cambioId}${query}`, { state: { sourced: made } }),
-          },
-        );
+        create.mutate({ empresaId: companyId, nombre: name.trim(), ...typedBody(typed) }, { onSuccess: onSaved });
       }}
     >
       <Field

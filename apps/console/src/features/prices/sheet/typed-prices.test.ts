@@ -14,9 +14,16 @@ const product = {
 it('the columns are a block, the ICare block, or the quantities of the page with a new one', () => {
   expect(columnsOf('block', [product]).at(-1)).toEqual({ field: 'costo', label: 'Costo' });
   expect(columnsOf('icare', [product])[0]).toEqual({ field: 'icare.publico', label: 'Precio público' });
-  expect(columnsOf('tiers', [product], 4).map(({ field }) => field)).toEqual([
+  expect(columnsOf('tiers', [product], { newTier: 4 }).map(({ field }) => field)).toEqual([
     ...['cantidad.3', 'terceraEdadCantidad.3', 'cantidad.4', 'terceraEdadCantidad.4'],
     ...['cantidad.6', 'terceraEdadCantidad.6'],
+  ]);
+});
+
+it('a quantity with a typed price keeps its columns when another one is asked for', () => {
+  const typed = [{ field: 'cantidad.4' }, { field: 'publico' }];
+  expect(columnsOf('tiers', [], { typed, newTier: 6 }).map(({ field }) => field)).toEqual([
+    ...['cantidad.4', 'terceraEdadCantidad.4', 'cantidad.6', 'terceraEdadCantidad.6'],
   ]);
 });
 

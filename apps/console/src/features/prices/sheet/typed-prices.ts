@@ -18,14 +18,21 @@ const named = (fields: readonly string[]): SheetColumn[] =>
     label: priceFieldLabel(field).replace(/^ICare: (.)/, (_, letter: string) => letter.toUpperCase()),
   }));
 
-/** The tiers are those of the products on the page, and a new one that is being typed. */
-export function columnsOf(set: SheetSet, products: readonly SheetProductDto[], newTier?: number): SheetColumn[] {
+const quantityOf = (field: string) => /^(?:cantidad|terceraEdadCantidad)\.(\d+)$/.exec(field)?.[1] ?? [];
+
+/** The tiers are those of the products on the page, those of typed prices, and a new one. */
+export function columnsOf(
+  set: SheetSet,
+  products: readonly SheetProductDto[],
+  { typed = [], newTier }: { typed?: readonly Pick<TypedPrice, 'field'>[]; newTier?: number | undefined } = {},
+): SheetColumn[] {
   const block = Object.keys(blockFields);
   if (set === 'block') return named([...block, costField]);
   if (set === 'icare') return named(block.map((field) => `icare.${field}`));
-  const quantities = products.flatMap(({ precios }) =>
-    precios.flatMap(({ campo }) => /^(?:cantidad|terceraEdadCantidad)\.(\d+)$/.exec(campo)?.[1] ?? []),
-  );
+  const quantities = [
+    ...products.flatMap(({ precios }) => precios.flatMap(({ campo }) => quantityOf(campo))),
+    ...typed.flatMap(({ field }) => quantityOf(field)),
+  ];
   const all = [...new Set([...quantities.map(Number), ...(newTier ? [newTier] : [])])].sort((a, b) => a - b);
   return named(all.flatMap((quantity) => [`tier.${quantity}`, `seniorTier.${quantity}`]));
 }

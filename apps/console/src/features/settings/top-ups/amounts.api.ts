@@ -12,13 +12,17 @@ export const amountsQuery = (empresaId: CompanyId) =>
     queryFn: ({ signal }) => call(listTopUpAmounts, { query: { empresaId }, signal }),
   });
 
-/** A refused act reads the amounts again too: they have changed. */
-function useAmountsAct<Given>(act: (given: Given, key: string) => Promise<unknown>) {
+/**
+ * A refused act reads the amounts again too: they have changed. What was edited is dropped before that, or the new
+ * revision would look like somebody else's.
+ */
+function useAmountsAct<Given>(act: (given: Given, key: string) => Promise<unknown>, onDone?: () => void) {
   const queryClient = useQueryClient();
   // The key of the open form: a second press acts once.
   const [key] = useState(() => crypto.randomUUID());
   return useMutation({
     mutationFn: (given: Given) => act(given, key),
+    onSuccess: () => onDone?.(),
     onSettled: () =>
       Promise.all(['top-up-amounts', 'audit'].map((name) => queryClient.invalidateQueries({ queryKey: [name] }))),
   });
@@ -28,9 +32,10 @@ type Body<Call extends typeof saveTopUpAmounts | typeof addTopUpAmount> = Omit<C
 export type SaveBody = Body<typeof saveTopUpAmounts>;
 export type AddBody = Body<typeof addTopUpAmount>;
 
-export const useSaveAmounts = (operadorId: OperatorId) =>
-  useAmountsAct((body: SaveBody, clave) =>
-    call(saveTopUpAmounts, { params: { operadorId }, body: { ...body, clave } }),
+export const useSaveAmounts = (operadorId: OperatorId, onSaved: () => void) =>
+  useAmountsAct(
+    (body: SaveBody, clave) => call(saveTopUpAmounts, { params: { operadorId }, body: { ...body, clave } }),
+    onSaved,
   );
 
 export const useAddAmount = (operadorId: OperatorId) =>

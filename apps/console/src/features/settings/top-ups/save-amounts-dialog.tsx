@@ -16,7 +16,10 @@ type SaveAmountsDialogProps = {
 };
 
 export function SaveAmountsDialog({ companyId, operator, draft, limits, onSaved, onClose }: SaveAmountsDialogProps) {
-  const save = useSaveAmounts(operator.operadorId);
+  const save = useSaveAmounts(operator.operadorId, () => {
+    onSaved();
+    onClose();
+  });
   const withdrawn = draft.withdrawn.length;
   return (
     <ReasonDialog
@@ -31,17 +34,7 @@ export function SaveAmountsDialog({ companyId, operator, draft, limits, onSaved,
       isPending={save.isPending}
       error={save.error}
       onClose={onClose}
-      onReason={(motivo) =>
-        save.mutate(
-          { ...saveBodyOf(companyId, draft, limits), motivo },
-          {
-            onSuccess: () => {
-              onSaved();
-              onClose();
-            },
-          },
-        )
-      }
+      onReason={(motivo) => save.mutate({ ...saveBodyOf(companyId, draft, limits), motivo })}
     />
   );
 }

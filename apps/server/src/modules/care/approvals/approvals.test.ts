@@ -30,7 +30,7 @@ async function askedRefund() {
 const sign = (id: string, by = finance) => by.post(`/consola/firmas/${id}/firmar`, { motivo: 'Lo revisé' });
 const refundsOf = (orderId: number) => db.select().from(paymentRefunds).where(eq(paymentRefunds.orderId, orderId));
 const actsOn = async (id: string) => {
-  const rows = await db.select().from(staffAudit).where(eq(staffAudit.subjectId, id));
+  const rows = await db.select().from(staffAudit).where(eq(staffAudit.subjectId, id)).orderBy(staffAudit.sequence);
   return rows.map(({ act, staffName }) => [act, staffName]);
 };
 const pageOf = async (encoded: string, by = karla) => (await by.send(`/consola/pedidos/${encoded}`)).body.data;

@@ -43,7 +43,8 @@ const actsOn = (orderId: number) =>
   db
     .select()
     .from(staffAudit)
-    .where(eq(staffAudit.subjectId, String(orderId)));
+    .where(eq(staffAudit.subjectId, String(orderId)))
+    .orderBy(staffAudit.sequence);
 
 describe('a refund by customer service', () => {
   it('goes back in part to the card that paid, once, however often the form is sent', async () => {

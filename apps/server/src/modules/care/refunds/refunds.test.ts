@@ -37,7 +37,8 @@ const actsOn = (orderId: number) =>
   db
     .select()
     .from(staffAudit)
-    .where(eq(staffAudit.subjectId, String(orderId)));
+    .where(eq(staffAudit.subjectId, String(orderId)))
+    .orderBy(staffAudit.sequence);
 const own = (orderId: number) => ({ customerId: ana.id, companyId: 2, orderId, at: server.time.now });
 
 /** A delivered order of the demo customer; the tender pays all of it, 120.00. */

@@ -71,6 +71,7 @@ export function quoteOfGuest(wanted: WantedOrder, quoted: GuestQuote): TakenQuot
   const { cart, money, branch, status } = quoted;
   const withdrawn = cart.withdrawn.map(({ name }) => name);
   const refusal = guestRefusal({ order: wanted, totalCents: undefined }, quoted);
+  // The suburb decides the minimum.
   const needsAddress = wanted.orderTypeId === 2 && wanted.suburbId === 0;
   const needsPickup = wanted.orderTypeId === 1 && !branch.pickupEnabled;
   return {
@@ -86,7 +87,7 @@ export function quoteOfGuest(wanted: WantedOrder, quoted: GuestQuote): TakenQuot
       (needsPickup ? staffText('TAKEN_PICKUP_NOT_OFFERED') : '') ||
       (wanted.lines.length === 0 ? guestOrderMessages.lines : '') ||
       shortOf(cart, wanted) ||
-      (refusal ? staffText(refusal) : '') ||
+      (refusal && !(needsAddress && refusal === 'DELIVERY_BELOW_MINIMUM') ? staffText(refusal) : '') ||
       (needsAddress ? 'Elige la colonia y escribe la dirección.' : ''),
   };
 }

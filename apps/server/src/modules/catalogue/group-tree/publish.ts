@@ -127,7 +127,9 @@ export function createTreePublishing({ clock, database }: Platform, { audit, cur
         const tree = await withOccupied(tx, version.tree, published);
         const done = await write(tx, { tree, rows, key, act: 'groups.restored', restored: number }, by);
         if (!done.ok) return done;
-        if (!draft) await closeDraft(tx, { revision, tree: done.value }, by);
+        // A draft stays as it is, but who saw it over the tree of before has to look again.
+        if (draft) await saveDraft(tx, { ...draft, revision: revision + 1 });
+        else await closeDraft(tx, { revision, tree: done.value }, by);
         return success(undefined);
       }),
   };

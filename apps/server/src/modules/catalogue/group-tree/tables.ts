@@ -32,7 +32,7 @@ export const groupDrafts = pgTable(
   'group_drafts',
   {
     id: integer().primaryKey().default(1),
-    /** Raised by every change, publication and discarded draft: a change of an older one is refused. */
+    /** Raised by every change, publication, restored version and discarded draft: a change of an older one is refused. */
     revision: integer().notNull(),
     tree: jsonb().$type<GroupTree>().notNull(),
     /** The published tree when the draft began. */

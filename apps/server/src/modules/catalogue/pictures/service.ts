@@ -11,6 +11,7 @@ import type { Platform } from '../../../platform/index.ts';
 import type { Actor, Audit } from '../../staff/audit/index.ts';
 import type { DrawnPicture, DrawProblem } from './draw.ts';
 import { drawUploaded } from './draw.ts';
+import { inTime } from './in-time.ts';
 import { measureContrast } from './measure-contrast.ts';
 import { createQueue } from './one-at-a-time.ts';
 import type { StoredPicture } from './stored.ts';
@@ -31,6 +32,8 @@ export type PictureProblem = DrawProblem | 'PICTURE_TOO_HEAVY' | 'PICTURES_BUSY'
 export type FindUsed = (tx: Db, ids: readonly string[]) => Promise<ReadonlySet<string>>;
 
 const mostWaiting = 6;
+/** Of a file on its way. A stalled one would keep its place for ever. */
+const usualReceivingMs = 60_000;
 const unusedDays = 30;
 const lookedAtOnce = 2000;
 const dayMs = 24 * 60 * 60_000;
@@ -42,7 +45,10 @@ const fileKeyOf = (id: string, width?: number) => `pictures/${id}${width === und
 export type Pictures = ReturnType<typeof createPictures>;
 
 /** The uploaded pictures of the chain: one file for each size, named by content, public by its address. */
-export function createPictures({ clock, database, files }: Platform, { audit }: { audit: Audit }) {
+export function createPictures(
+  { clock, database, files }: Platform,
+  { audit, receivingMs = usualReceivingMs }: { audit: Audit; receivingMs?: number },
+) {
   const { db } = database;
   const queue = createQueue(mostWaiting);
   const users: FindUsed[] = [findInProducts];
@@ -75,15 +81,19 @@ export function createPictures({ clock, database, files }: Platform, { audit }: 
     async upload(source: Readable, area: CropArea, by: Actor): Promise<Result<StoredPicture, PictureProblem>> {
       const rules = { formats, maxBytes: pictureFile.maxBytes };
       const admitted = await queue.admit((inTurn) =>
-        receiveFile(source, rules, (path, format) =>
-          inTurn(async () => {
-            const drawn = await drawUploaded(path, format, area);
-            return drawn.ok ? success(await keep(drawn.value, by)) : drawn;
+        inTime(source, receivingMs, (onReceived) =>
+          receiveFile(source, rules, (path, format) => {
+            onReceived();
+            return inTurn(async () => {
+              const drawn = await drawUploaded(path, format, area);
+              return drawn.ok ? success(await keep(drawn.value, by)) : drawn;
+            });
           }),
         ),
       );
       if (!admitted) return failure('PICTURES_BUSY');
       const { value: received } = admitted;
+      if (received === 'stalled') return failure('PICTURE_NOT_READ');
       if (received.ok) return received.value;
       return failure(received.code === 'FILE_TOO_LARGE' ? 'PICTURE_TOO_HEAVY' : 'PICTURE_NOT_READ');
     },

@@ -28,7 +28,7 @@ export async function createDescriber(db: Db) {
       ),
       ...prices.map(({ line, sku, name, companyId, field, oldCents, newCents }) => ({
         ...{ line, sku, product: name, label: `${priceFieldLabel(field)}, empresa ${companyId}` },
-        ...{ before: amount(oldCents), after: amount(newCents) },
+        ...{ before: amount(oldCents), after: amount(newCents), companyId },
       })),
       ...added.map(({ line, given: { sku, fields } }) => ({
         ...{ line, sku, product: fields.name ?? '', label: 'Producto nuevo', before: '', after: fields.name ?? '' },

@@ -48,7 +48,9 @@ export function createProductLoads(platform: Platform, needs: LoadNeeds) {
 
     async find(rights: Rights, id: string): Promise<Result<ProductLoad, 'PRODUCT_LOAD_NOT_FOUND'>> {
       const load = await findLoad(db, id);
-      return load && mayEdit(rights, load.companyId) ? success(load) : failure('PRODUCT_LOAD_NOT_FOUND');
+      return load && mayEdit(rights, load.companyId)
+        ? success(shownTo(rights, load))
+        : failure('PRODUCT_LOAD_NOT_FOUND');
     },
 
     /** Throws an `ImportError` for a file whose columns cannot be read. */
@@ -100,12 +102,19 @@ export function createProductLoads(platform: Platform, needs: LoadNeeds) {
           before: stand(load),
           after: stand(next),
         });
-        return success({ ...load, ...next, ...fresh });
+        return success(shownTo(rights, { ...load, ...next, ...fresh }));
       });
       if (done.ok && done.value.state === 'discarded') await files.remove(done.value.fileKey);
       return done;
     },
   };
+}
+
+/** A file may have prices and costs of other companies: only those who may read them there see them. */
+function shownTo(rights: Rights, load: ProductLoad): ProductLoad {
+  const isShown = ({ companyId }: { companyId?: CompanyId }) =>
+    companyId === undefined || rights.canAt('prices.read', { companyId });
+  return { ...load, changes: load.changes.filter(isShown), priceChanges: load.priceChanges.filter(isShown) };
 }
 
 const stand = ({ phase, state }: Pick<ProductLoad, 'phase' | 'state'>) => ({ phase, state });

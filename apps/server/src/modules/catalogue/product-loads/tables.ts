@@ -28,6 +28,8 @@ export interface LoadChange {
   label: string;
   before: string;
   after: string;
+  /** Of a price. */
+  companyId?: CompanyId;
 }
 
 export interface LoadPrices {

@@ -110,8 +110,10 @@ export function findOtherPromotions(
   return db.execute<PublishedPromotion & Record<string, unknown>>(sql`
     select r.id, r.title, r.product_id as "productId", r.type, r.discount_percent::float8 as "discountPercent",
       r.required_quantity as "requiredQuantity", r.day_code as "dayCode", r.starts_on::text as "startsOn",
-      r.ends_on::text as "endsOn", r.sets_price as "setsPrice"
+      r.ends_on::text as "endsOn", r.sets_price as "setsPrice", coalesce(r.given_quantity, 0) as "givenQuantity",
+      gift.cost_cents as "giftCostCents"
     from promotions r
+    left join product_prices gift on gift.product_id = r.given_product_id and gift.company_id = r.company_id
     where r.company_id = ${companyId} and r.product_id = any(${sql.param([...productIds])}::int[]) and r.is_on
       and r.plan_id is distinct from ${planId}::uuid
       and r.starts_on <= ${endsOn}::date and r.ends_on >= ${startsOn}::date

@@ -1,5 +1,6 @@
 export type { PricedProduct, ProductScope } from './store.ts';
 export {
+  findIdsOfCodes,
   findPricedProducts,
   findPriceScopes,
   findStoredPrices,

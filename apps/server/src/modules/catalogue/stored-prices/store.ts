@@ -65,10 +65,23 @@ export async function findPricedProducts(
 function inScope(companyId: CompanyId, scope: ProductScope): SQL {
   if (scope === 'all') return sql`true`;
   if ('laboratoryId' in scope) return sql`p.laboratory_id = ${scope.laboratoryId}`;
-  if ('skus' in scope) return sql`lower(p.sku) = any(${sql.param(scope.skus.map((sku) => sku.toLowerCase()))}::text[])`;
+  if ('skus' in scope) {
+    return sql`lower(p.sku) = any(array(select lower(code) from unnest(${sql.param([...scope.skus])}::text[]) as code))`;
+  }
   if ('ids' in scope) return sql`p.id = any(${sql.param([...scope.ids])}::int[])`;
   return sql`exists (select from group_listings g
     where g.company_id = ${companyId} and g.group_id = ${scope.groupId} and g.product_id = p.id)`;
+}
+
+/**
+ * The product of each code, by the code as it was sent. PostgreSQL lowers both sides, as its index of codes does:
+ * JavaScript knows other capitals.
+ */
+export async function findIdsOfCodes(db: Db, codes: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  const rows = await db.execute<{ code: string; id: number }>(sql`
+    select sent.code, p.id from unnest(${sql.param([...codes])}::text[]) as sent (code)
+    join products p on lower(p.sku) = lower(sent.code)`);
+  return new Map(rows.map(({ code, id }) => [code, id]));
 }
 
 export async function findStoredPrices(

@@ -99,6 +99,7 @@ export function createSystems({ clock, database }: Platform, { audit }: { audit:
           if (!(await isBranchOf(tx, companyId, branchId))) throw new Refused('API_BRANCH_NOT_FOUND');
           const ids = await findProductIds(tx, companyId, [...units.keys()]);
           if (ids.size < units.size) throw new Refused('API_PRODUCTS_UNKNOWN');
+          if (new Set(ids.values()).size < ids.size) throw new Refused('API_PRODUCTS_REPEATED');
           const counted = [...ids].map(([sku, productId]) => ({ productId, units: units.get(sku) ?? 0 }));
           const written = new Map((await setStock(tx, branchId, counted)).map((one) => [one.productId, one]));
           const answer = rows.flatMap(({ sku, units: sent }) => {

@@ -124,15 +124,16 @@ export async function findProducts(
   return [...rows];
 }
 
-/** The products of the company with these codes. */
+/** The products of the company with these codes, by the codes as they were sent: capitals do not matter. */
 export async function findProductIds(
   db: Db,
   companyId: CompanyId,
   skus: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
   const rows = await db.execute<{ id: number; sku: string }>(sql`
-    select p.id, p.sku from products p join product_prices x on x.product_id = p.id and x.company_id = ${companyId}
-    where p.sku = any(${sql.param([...skus])}::text[])`);
+    select p.id, sent.sku from unnest(${sql.param([...skus])}::text[]) as sent (sku)
+    join products p on lower(p.sku) = lower(sent.sku)
+    join product_prices x on x.product_id = p.id and x.company_id = ${companyId}`);
   return new Map(rows.map(({ id, sku }) => [sku, id]));
 }
 

@@ -215,6 +215,18 @@ describe('products and stock', () => {
     expect(await stockOf(productId)).toMatchObject({ quantity: 2, allocated: 2 });
   });
 
+  it('finds a code in other capitals, answers it as it was sent, and refuses it twice', async () => {
+    const productId = await tools.product();
+    const stored = `Cod-Mixto-${productId}`;
+    await sql`update products set sku = ${stored} where id = ${productId}`;
+    const [upper, lower] = [stored.toUpperCase(), stored.toLowerCase()];
+    const reply = await write([{ codigo: upper, cantidad: 21 }]);
+    expect(reply.body.data.filas).toMatchObject([{ codigo: upper, cantidad: 21 }]);
+    const twice = [upper, lower].map((codigo) => ({ codigo, cantidad: 5 }));
+    expect((await write(twice)).body.codigo).toBe('API_PRODUCTS_REPEATED');
+    expect(await stockOf(productId)).toMatchObject({ quantity: 21 });
+  });
+
   it('writes all rows or none, and the refused key may be sent again', async () => {
     const productId = await tools.product(7);
     const codigo = await skuOf(productId);

@@ -96,6 +96,7 @@ describe('events', () => {
       where order_id = ${orderId}`;
     await sql`update product_prices set public_cents = 11050 where product_id = ${productId} and company_id = 2`;
     await sql`update product_prices set public_cents = 11050 where product_id = ${productId} and company_id = 2`;
+    await sql`update product_prices set cost_cents = 4321 where product_id = ${productId} and company_id = 2`;
     await sql`insert into product_versions (product_id, number, fields, source, author, at)
       values (${productId}, 901, '{}', 'import', 'Carga', ${at})`;
     await sendDue();

@@ -33,7 +33,7 @@ it('a new key is shown once, is the only one that the branch signs with, and a r
   const second = (await renew()).body.data.claveSucursal;
   expect([await askedWith(second), await askedWith(first)]).toEqual([200, 401]);
   expect(JSON.stringify(await branchNow())).not.toContain(second);
-  const audits = await sql`select * from staff_audit where act like 'branch-key.%'`;
+  const audits = await sql`select * from staff_audit where act like 'branch-key.%' and company_id = 2`;
   expect(audits).toHaveLength(2);
   expect(JSON.stringify(audits)).not.toContain(second);
   const clave = randomUUID();
@@ -59,5 +59,19 @@ it('staff of another company or of a part of the companies of the branch change 
     await stranger.confirm();
     expect((await renew(randomUUID(), stranger)).body.codigo).toBe('BRANCH_KEY_NOT_FOUND');
     expect((await remove(randomUUID(), stranger)).body.codigo).toBe('BRANCH_KEY_NOT_FOUND');
+  }
+});
+
+it('an act on the key of a shared branch is in the audit of each of its companies', async () => {
+  await sql`update branches set company_ids = '{2,13}' where code = 5`;
+  for (const act of ['renovar', 'quitar']) {
+    const shared = { clave: randomUUID(), motivo: `Compartida: ${act}` };
+    expect((await admin.post(`/consola/claves-sucursales/5/${act}`, shared)).status).toBe(200);
+    const audits = await sql`
+      select company_id, branch_id from staff_audit where reason = ${shared.motivo} order by company_id`;
+    expect(audits).toEqual([
+      { company_id: 2, branch_id: 5 },
+      { company_id: 13, branch_id: 5 },
+    ]);
   }
 });

@@ -3,6 +3,7 @@ import type { CompanyId } from '@botica/domain/companies';
 import type { Result } from '@botica/domain/result';
 import { failure, success } from '@botica/domain/result';
 import type { PermissionId, Rights } from '@botica/domain/staff';
+import type { Db } from '../../../platform/database.ts';
 import type { Platform } from '../../../platform/index.ts';
 import { ProblemError } from '../../../platform/problem-replies.ts';
 import type { actOnce, claimKey } from '../../care/acts/index.ts';
@@ -18,6 +19,8 @@ interface Asking {
   reason: string;
 }
 
+type Act = Pick<Asking, 'by' | 'reason'> & { act: 'branch-key.renewed' | 'branch-key.removed' };
+
 interface Needs {
   audit: Audit;
   once: typeof actOnce;
@@ -30,10 +33,14 @@ export function createBranchKeys({ clock, database }: Platform, { audit, once, c
 
   const mayAll = (rights: Rights, permission: PermissionId, { companyIds }: KeyedBranch) =>
     companyIds.length > 0 && companyIds.every((companyId) => rights.canAt(permission, { companyId }));
-  const actOn = ({ code, name, companyIds: [companyId] }: KeyedBranch) => ({
-    on: { kind: 'branch', id: String(code), name } as const,
-    ...(companyId ? { place: { companyId, branchId: code } } : {}),
-  });
+  /** Once for each company of the branch: the staff of each one sees it. */
+  async function writeAct(tx: Db, { code, name, companyIds }: KeyedBranch, act: Act): Promise<void> {
+    const on = { kind: 'branch', id: String(code), name } as const;
+    // In the order of the companies (see Audit).
+    for (const companyId of [...companyIds].sort((one, other) => one - other)) {
+      await audit.write(tx, { ...act, on, place: { companyId, branchId: code } });
+    }
+  }
 
   async function findOwn(rights: Rights, code: number): Promise<KeyedBranch | undefined> {
     const branch = await findKeyedBranch(db, code);
@@ -62,7 +69,7 @@ export function createBranchKeys({ clock, database }: Platform, { audit, once, c
         if (!claimed.ok) return claimed;
         if (claimed.value === 'repeated') return failure('INTEGRATION_ALREADY_MADE');
         await writeBranchKey(tx, code, text);
-        await audit.write(tx, { by, act, ...actOn(branch), reason });
+        await writeAct(tx, branch, { by, act, reason });
         return success(text);
       });
     },
@@ -77,7 +84,7 @@ export function createBranchKeys({ clock, database }: Platform, { audit, once, c
       const act = 'branch-key.removed';
       return once<'BRANCH_KEY_NOT_FOUND'>(db, { key, act, content: [code], at: clock.now() }, async (tx) => {
         if (!(await deleteBranchKey(tx, code))) return failure('BRANCH_KEY_NOT_FOUND');
-        await audit.write(tx, { by, act, ...actOn(branch), reason });
+        await writeAct(tx, branch, { by, act, reason });
         return success(undefined);
       });
     },

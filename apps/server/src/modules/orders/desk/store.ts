@@ -107,6 +107,6 @@ export async function findProductOfCode(tx: Db, code: string): Promise<{ name: s
   const wanted = code.replace(/\s+/g, '');
   const [row] = await tx.execute<{ name: string }>(sql`
     select name || ', ' || presentation as name from products
-    where barcode in (${wanted}, ${wanted.replace(/^0/, '')}, ${`0${wanted}`}) or sku = ${wanted.toUpperCase()} limit 1`);
+    where barcode in (${wanted}, ${wanted.replace(/^0/, '')}, ${`0${wanted}`}) or lower(sku) = lower(${wanted}) limit 1`);
   return row;
 }

@@ -262,7 +262,7 @@ describe('the way back', () => {
   it('is a draft with every price as it was, made once, and published as any other', async () => {
     const wanted = await products(2);
     const { id } = await givenPriceChange(cristian, {
-      archivo: { campo: 'cuartaEdad', texto: wanted.map(({ sku }) => `${sku},60`).join('\n') },
+      archivo: { campo: 'cuartaEdad', texto: wanted.map(({ sku }) => `${sku},70`).join('\n') },
     });
     const back = (clave = randomUUID()) =>
       cristian.post(`/consola/precios/cambios/${id}/volver`, { clave, motivo: 'Se publicó por error' });
@@ -271,7 +271,7 @@ describe('the way back', () => {
     const made = (await back()).body.data.cambioId;
     expect((await back()).body.codigo).toBe('PRICE_CHANGE_UNDONE');
     expect(await change(id)).toMatchObject({ vueltoPor: made });
-    expect(await change(made)).toMatchObject({ vuelveAtras: id, filas: [{ antes: 60, despues: null }, { antes: 60 }] });
+    expect(await change(made)).toMatchObject({ vuelveAtras: id, filas: [{ antes: 70, despues: null }, { antes: 70 }] });
     expect((await publishChange(cristian, made)).body.data.estado).toBe('publicado');
     const rows = await sql`select fourth_age_cents from product_prices
       where company_id = 2 and product_id = any(${wanted.map(({ id: one }) => one)}::int[])`;

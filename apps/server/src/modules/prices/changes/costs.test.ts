@@ -90,6 +90,33 @@ it('a cost published at the same moment counts: one of both changes is published
   expect(replies.map(({ body }) => body.data.estado).sort()).toEqual(['espera', 'publicado']);
 });
 
+it('a promotion and a price published at the same moment see each other: one of them waits for a signature', async () => {
+  const marta = await asStaff(server, 'mercadeo@botica.test');
+  for (const isPriceFirst of [true, false]) {
+    const one = await product(75_00);
+    await sql`update product_prices set ecommerce_cents = null, senior_cents = null, promotion_cents = null, icare = null,
+      quantity_tiers = '[]' where company_id = 2 and product_id = ${one.id}`;
+    // 80.00 with the discount alone, 72.80 with both.
+    const plan = await givenPlan(marta, [one], { porcentaje: 20 });
+    const price = await givenPriceChange(cristian, fileOf([one], '91.00'));
+    const works = [() => publishChange(cristian, price.id), () => publishPlan(marta, plan)];
+    const replies = await race(server, 'product_prices', isPriceFirst ? works : works.toReversed());
+    expect(replies.map(({ body }) => body.data.estado)).toEqual([isPriceFirst ? 'publicado' : 'vigente', 'espera']);
+  }
+});
+
+it('a code is found in other capitals, and as it is when JavaScript and the database know other ones', async () => {
+  for (const [code, sent] of [
+    ['Mixto-Abc', 'MIXTO-aBC'],
+    ['MIXTO-İ-ẞ', 'MIXTO-İ-ẞ'],
+  ] as const) {
+    const one = await product();
+    await sql`update products set sku = ${code} where id = ${one.id}`;
+    const { sourced } = await givenPriceChange(cristian, fileOf([{ sku: sent }], '101.00'));
+    expect(sourced).toMatchObject({ agregadas: 1, errores: [] });
+  }
+});
+
 it('a tier is added, charged, and taken back; a dash removes a price, but never the public one', async () => {
   const one = await product();
   const { id } = await givenPriceChange(cristian, fileOf([one], '91.00', 'cantidad.5'));
@@ -148,7 +175,7 @@ it('the sheet has every price and the cost; what is typed over it is a draft, an
     ]),
   );
   const typed = { productoId: one.id, campo: 'publico', antes: 100, precio: 103 };
-  const filas = [{ ...typed, precio: 101 }, typed, { ...typed, campo: 'cantidad.9', antes: null, precio: 85 }];
+  const filas = [{ ...typed, precio: 101 }, typed, { ...typed, campo: 'cantidad.9', antes: null, precio: 91 }];
   const { id, sourced } = await givenPriceChange(cristian, { filas });
   expect(sourced.agregadas).toBe(2);
   expect((await publishChange(cristian, id)).body.data.estado).toBe('publicado');

@@ -8,6 +8,7 @@ import { storeDate } from '@botica/domain/time';
 import type { Db } from '../../../platform/database.ts';
 import type { Platform } from '../../../platform/index.ts';
 import { actOnce } from '../../care/acts/index.ts';
+import { lockPublications } from '../../catalogue/promotion-plans/index.ts';
 import { lockStoredPrices, writeStoredPrices } from '../../catalogue/stored-prices/index.ts';
 import type { ApprovalRow } from '../../staff/approvals/index.ts';
 import { askForApproval } from '../../staff/approvals/index.ts';
@@ -92,7 +93,8 @@ export function createPricePublishing({ clock, database, jobs }: Platform, { aud
     if (startsAt && startsAt <= clock.now()) return failure('PRICE_CHANGE_START_PAST');
     const rows = await findRows(tx, seen.id);
     if (rows.length === 0) return failure('PRICE_CHANGE_EMPTY');
-    // Locked before the comparison: a cost that another change publishes meanwhile counts.
+    // Locked before the comparison: a promotion or a cost that is published meanwhile counts.
+    await lockPublications(tx, found.companyId);
     await lockStoredPrices(tx, found.companyId, [...new Set(rows.map(({ productId }) => productId))]);
     const today = storeDate(clock.now()).isoDate;
     const { rails, rows: checked } = await checkAgainstStore(tx, found.companyId, rows, today);

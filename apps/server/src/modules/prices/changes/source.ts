@@ -14,7 +14,7 @@ import type { Result } from '@botica/domain/result';
 import { failure, success } from '@botica/domain/result';
 import type { Db } from '../../../platform/database.ts';
 import type { PricedProduct, ProductScope } from '../../catalogue/stored-prices/index.ts';
-import { findPricedProducts, findStoredPrices } from '../../catalogue/stored-prices/index.ts';
+import { findIdsOfCodes, findPricedProducts, findStoredPrices } from '../../catalogue/stored-prices/index.ts';
 
 /** Where rows come from: a formula on the prices of some products, or a list of codes and prices. */
 export type PriceSource =
@@ -112,12 +112,13 @@ async function byFile(
   if (lines.length > mostPriceRows) return failure('PRICE_CHANGE_TOO_LARGE');
   const scope = { skus: lines.map(({ sku }) => sku) };
   const products = await findPricedProducts(db, companyId, scope, mostPriceRows);
-  const bySku = new Map(products.map((product) => [product.sku.toLowerCase(), product]));
+  const byId = new Map(products.map((product) => [product.id, product]));
+  const ids = await findIdsOfCodes(db, scope.skus);
   const rows: PriceRow[] = [];
   const refused: BadPriceLine[] = [...bad];
   let unchanged = 0;
   for (const { line, sku, cents } of lines) {
-    const product = bySku.get(sku.toLowerCase());
+    const product = byId.get(ids.get(sku) ?? 0);
     const oldCents = product && priceAt(product.prices, field);
     if (!product || oldCents === undefined || (cents === null && !isRemovable(field))) {
       refused.push({ line, text: sku, problem: problemOf(product, oldCents) });

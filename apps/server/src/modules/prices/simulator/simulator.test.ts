@@ -68,10 +68,35 @@ it('shows what a draft would charge beside the price of today, without publishin
   const { id } = await givenPriceChange(cristian, fileOf([product ?? { sku: '' }], '80.00', 'enLinea'));
   const found = await simulate(`&cambioId=${id}&cantidad=2`);
   expect(found).toMatchObject({ precio: 95, total: 190, precioConCambio: 80, totalConCambio: 160 });
-  expect(found.hoja).toContainEqual({ campo: 'enLinea', nombre: 'Precio en línea', precio: 95, precioConCambio: 80 });
+  const online = { campo: 'enLinea', nombre: 'Precio en línea', precio: 95, precioConCambio: 80, seQuita: false };
+  expect(found.hoja).toContainEqual(online);
   expect(found.puntos).toBeLessThan((await simulate('&cantidad=2')).puntos);
   expect(found.demas[0]).toEqual({ nombre: 'Visitante, recoge', precio: 95, precioConCambio: 80 });
   expect((await simulate()).precio).toBe(95);
+});
+
+it('the sheet shows a tier that a draft adds and a price that it removes', async () => {
+  const { id } = await givenPriceChange(cristian, {
+    filas: [
+      { productoId: productId, campo: 'cantidad.5', antes: null, precio: 85 },
+      { productoId: productId, campo: 'cantidad.3', antes: 92, precio: null },
+      { productoId: productId, campo: 'terceraEdad', antes: 75, precio: null },
+    ],
+  });
+  type Row = { campo: string; precio: number | null; precioConCambio: number | null; seQuita: boolean };
+  const rowsOf = ({ hoja }: { hoja: Row[] }) =>
+    hoja
+      .filter(({ campo }) => /^(?:cantidad|terceraEdad)(?:\.|$)/.test(campo))
+      .map(({ campo, precio, precioConCambio, seQuita }) => [campo, precio, precioConCambio, seQuita]);
+  expect(rowsOf(await simulate(`&cambioId=${id}`))).toEqual([
+    ['terceraEdad', 75, null, true],
+    ['cantidad.3', 92, null, true],
+    ['cantidad.5', null, 85, false],
+  ]);
+  expect(rowsOf(await simulate())).toEqual([
+    ['terceraEdad', 75, null, false],
+    ['cantidad.3', 92, null, false],
+  ]);
 });
 
 it('charges what the cart of the store charges', async () => {

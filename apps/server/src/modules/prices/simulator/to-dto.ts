@@ -60,18 +60,22 @@ function reasonOf(isDiscount: boolean, state: Simulated['line']['promotion']): s
   return 'No acepta los requisitos.';
 }
 
+/** The stored prices, and the tiers that the draft adds. */
 function sheetOf({ product: { prices }, changedPrices }: Simulation): SimulationDto['hoja'] {
-  return Object.keys(priceGroups)
-    .flatMap((group) => fieldsOf(group, prices))
-    .flatMap((field) => {
-      const cents = priceAt(prices, field);
-      const changed = changedPrices && priceAt(changedPrices, field);
-      if (cents === undefined || (cents === null && !changed)) return [];
-      const precioConCambio = changed === cents ? null : amount(changed);
-      return [
-        { campo: toPriceFieldDto(field), nombre: priceFieldLabel(field), precio: amount(cents), precioConCambio },
-      ];
-    });
+  const tiers = [...prices.tiers, ...(changedPrices?.tiers ?? [])].toSorted((a, b) => a.quantity - b.quantity);
+  const fields = new Set(Object.keys(priceGroups).flatMap((group) => fieldsOf(group, { tiers })));
+  return [...fields].flatMap((field) => {
+    const cents = priceAt(prices, field);
+    const changed = changedPrices && priceAt(changedPrices, field);
+    if (cents === undefined || (cents === null && !changed)) return [];
+    return [
+      {
+        ...{ campo: toPriceFieldDto(field), nombre: priceFieldLabel(field), precio: amount(cents) },
+        precioConCambio: changed === cents ? null : amount(changed),
+        seQuita: cents !== null && changed === null,
+      },
+    ];
+  });
 }
 
 export function toSimulationDto(simulation: Simulation): SimulationDto {

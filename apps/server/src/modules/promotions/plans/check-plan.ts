@@ -1,3 +1,4 @@
+import type { Cents } from '@botica/domain/money';
 import type { CheckedProduct, PlanTerms } from '@botica/domain/promotions';
 import { checkProduct, planLimits } from '@botica/domain/promotions';
 import type { Db } from '../../../platform/database.ts';
@@ -6,7 +7,10 @@ import { findOtherPromotions, findPlanProductIds } from '../../catalogue/promoti
 import type { PricedProduct } from '../../catalogue/stored-prices/index.ts';
 import { findPricedProducts } from '../../catalogue/stored-prices/index.ts';
 
-export type CheckedPlanProduct = PricedProduct & CheckedProduct;
+export interface CheckedPlanProduct extends PricedProduct, CheckedProduct {
+  /** Of a gift that is another product; null when it is unknown. */
+  giftCostCents?: Cents | null;
+}
 
 /** The products of a plan that the company sells, each compared with its prices and with other promotions. */
 export async function checkPlan(db: Db, plan: PromotionPlanRow): Promise<CheckedPlanProduct[]> {
@@ -22,6 +26,7 @@ export async function checkPlan(db: Db, plan: PromotionPlanRow): Promise<Checked
   const giftCost = givenProductId === null ? {} : { giftCostCents: gift?.prices.costCents ?? null };
   return products.map((product) => ({
     ...product,
+    ...giftCost,
     ...checkProduct(plan, { ...product.prices, ...giftCost }, byProduct.get(product.id) ?? []),
   }));
 }

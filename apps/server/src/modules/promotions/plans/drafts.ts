@@ -19,7 +19,7 @@ import {
   updatePlan,
 } from '../../catalogue/promotion-plans/index.ts';
 import type { ProductScope } from '../../catalogue/stored-prices/index.ts';
-import { findPricedProducts } from '../../catalogue/stored-prices/index.ts';
+import { findIdsOfCodes, findPricedProducts } from '../../catalogue/stored-prices/index.ts';
 import type { Audit } from '../../staff/audit/index.ts';
 import type { Asked, SeenPlan } from './acted.ts';
 import { acted } from './acted.ts';
@@ -120,7 +120,7 @@ export function createPlanDrafts({ clock, database }: Platform, { audit }: { aud
         const before = new Set(await findPlanProductIds(tx, plan.id));
         const found = add ? await findPricedProducts(tx, plan.companyId, add, planLimits.products) : [];
         const fresh = found.filter(({ id }) => !before.has(id)).map(({ id }) => id);
-        const unknown = add && typeof add === 'object' && 'skus' in add ? unknownCodes(add.skus, found) : [];
+        const unknown = add && typeof add === 'object' && 'skus' in add ? await unknownCodes(tx, add.skus, found) : [];
         if (before.size + fresh.length > planLimits.products) return failure('PLAN_TOO_LARGE');
         if (add && found.length === 0) return failure('PLAN_NO_PRODUCTS');
         const leaving = removesBlocked ? (await checkPlan(tx, plan)).filter(isBlocked).map(({ id }) => id) : [];
@@ -170,7 +170,8 @@ function termsOf(plan: PromotionPlanRow): PlanTerms {
   return { ...terms, givenProductId, dayCode, startsOn, endsOn };
 }
 
-function unknownCodes(skus: readonly string[], found: readonly { sku: string }[]): string[] {
-  const known = new Set(found.map(({ sku }) => sku.toLowerCase()));
-  return skus.filter((sku) => !known.has(sku.toLowerCase()));
+async function unknownCodes(tx: Db, skus: readonly string[], found: readonly { id: number }[]): Promise<string[]> {
+  const known = new Set(found.map(({ id }) => id));
+  const ids = await findIdsOfCodes(tx, skus);
+  return skus.filter((sku) => !known.has(ids.get(sku) ?? 0));
 }

@@ -157,11 +157,11 @@ describe('a published promotion', () => {
 
   it('below the cost waits for a second person; refused it is a draft again, signed it is before shoppers', async () => {
     const one = await product();
-    await sql`update product_prices set cost_cents = 8500 where company_id = 2 and product_id = ${one.id}`;
+    await sql`update product_prices set cost_cents = 8537 where company_id = 2 and product_id = ${one.id}`;
     const id = await givenPlan(marta, [one]);
     const page = await readPlan(marta, id);
     expect(page).toMatchObject({ pideFirma: true, bloqueados: 0, productos: [{ avisos: [{ aviso: 'bajoCosto' }] }] });
-    expect(JSON.stringify(page)).not.toContain('85');
+    expect(JSON.stringify(page.productos)).not.toMatch(/85\.37|8537/);
     const form = { clave: randomUUID(), version: page.version, motivo: 'Liquidación' };
     const replies = await Promise.all([1, 2].map(() => marta.post(`/consola/promociones/${id}/publicar`, form)));
     expect(replies.map(({ body }) => body.data?.estado)).toEqual(['espera', 'espera']);
@@ -189,10 +189,34 @@ describe('a published promotion', () => {
     await sql`update product_prices set public_cents = 9900 where company_id = 2 and product_id = ${one.id}`;
     expect((await decide(finance, 'firmar', again.clave)).body.codigo).toBe('APPROVAL_CHANGED');
     await sql`update product_prices set public_cents = 10000 where company_id = 2 and product_id = ${one.id}`;
+    // Nor is another cost.
+    await sql`update product_prices set cost_cents = 9100 where company_id = 2 and product_id = ${one.id}`;
+    expect((await decide(finance, 'firmar', again.clave)).body.codigo).toBe('APPROVAL_CHANGED');
+    await sql`update product_prices set cost_cents = 8537 where company_id = 2 and product_id = ${one.id}`;
     const signed = await Promise.all([1, 2].map(() => decide(finance, 'firmar', again.clave)));
     expect(signed.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(await sql`select id from promotions where plan_id = ${id}`).toHaveLength(1);
     expect([(await readPlan(marta, id)).estado, await inCart(one.id)]).toEqual(['vigente', 80]);
+  });
+
+  it('the cost of the gift and of the units together is signed too', async () => {
+    const [one, gift] = [await product(), await product()];
+    const setCost = (id: number, cents: number) =>
+      sql`update product_prices set cost_cents = ${cents} where company_id = 2 and product_id = ${id}`;
+    await setCost(one.id, 70_00);
+    await setCost(gift.id, 60_00);
+    const terms = { tipo: 'bonificacion', compra: 2, regala: 1, productoRegaladoId: gift.id };
+    const id = await givenPlan(marta, [one], terms);
+    const clave = randomUUID();
+    const { version } = await readPlan(marta, id);
+    const asked = await marta.post(`/consola/promociones/${id}/publicar`, { clave, version, motivo: 'Liquidación' });
+    expect(asked.body.data.estado).toBe('espera');
+    const finance = await asStaff(server, 'finanzas@botica.test');
+    const sign = () => finance.post(`/consola/firmas/${clave}/firmar`, { motivo: 'Lo revisé' });
+    await setCost(gift.id, 65_00);
+    expect((await sign()).body.codigo).toBe('APPROVAL_CHANGED');
+    await setCost(gift.id, 60_00);
+    expect((await sign()).status).toBe(200);
   });
 
   it('a bonus offers its gift in the cart', async () => {

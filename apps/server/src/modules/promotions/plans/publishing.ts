@@ -11,12 +11,14 @@ import { actOnce } from '../../care/acts/index.ts';
 import type { PromotionPlanRow } from '../../catalogue/promotion-plans/index.ts';
 import {
   findPlan,
+  findPlanProductIds,
   insertPromotions,
   lockPlan,
   lockPublications,
   switchPromotions,
   updatePlan,
 } from '../../catalogue/promotion-plans/index.ts';
+import { lockStoredPrices } from '../../catalogue/stored-prices/index.ts';
 import type { ApprovalRow } from '../../staff/approvals/index.ts';
 import { askForApproval } from '../../staff/approvals/index.ts';
 import type { Audit } from '../../staff/audit/index.ts';
@@ -37,11 +39,15 @@ export function createPlanPublishing({ clock, database }: Platform, { audit }: {
   const { db } = database;
   const today = () => storeDate(clock.now()).isoDate;
 
-  /** The products that would be before shoppers, or why they cannot be. Takes the lock of publications. */
+  /** The products that would be before shoppers, or why they cannot be. Takes the locks of publications and prices. */
   async function checkedProducts(tx: Db, plan: PromotionPlanRow): Promise<Result<CheckedPlanProduct[], PlanRefusal>> {
     const problem = planTermsProblem(plan, today());
     if (problem) return failure(problem);
     await lockPublications(tx, plan.companyId);
+    // After that lock, as a price change does: a cost or a price that is published meanwhile counts.
+    const { givenProductId } = plan;
+    const gift = givenProductId === null ? [] : [givenProductId];
+    await lockStoredPrices(tx, plan.companyId, [...(await findPlanProductIds(tx, plan.id)), ...gift]);
     const products = await checkPlan(tx, plan);
     if (products.length === 0) return failure('PLAN_EMPTY');
     return products.some(isBlocked) ? failure('PLAN_BLOCKED') : success(products);
@@ -144,14 +150,17 @@ export function createPlanPublishing({ clock, database }: Platform, { audit }: {
   };
 }
 
-/** What the signature is for: the products, the terms and what each unit costs a visitor. */
+/** What the signature is for: the products, the terms, what a visitor pays for each unit, and what it costs. */
 function effectOf(plan: PromotionPlanRow, products: readonly CheckedPlanProduct[]) {
   const { type, discountPercent, requiredQuantity, givenQuantity, givenProductId, dayCode, startsOn, endsOn } = plan;
   const terms = [type, discountPercent, requiredQuantity, givenQuantity, givenProductId, dayCode, startsOn, endsOn];
-  const sold = products.map(({ id, afterCents }) => [id, afterCents]).toSorted(([a = 0], [b = 0]) => a - b);
+  const isBelow = (product: CheckedPlanProduct) => needsPlanSignature([product]);
+  const sold = products
+    .toSorted((a, b) => a.id - b.id)
+    .map((one) => [one.id, one.afterCents, one.prices.costCents, one.giftCostCents ?? null, isBelow(one)]);
   const productsDigest = createHash('sha256')
     .update(JSON.stringify([terms, sold]))
     .digest('hex');
-  const belowCost = products.filter((product) => needsPlanSignature([product])).length;
+  const belowCost = products.filter(isBelow).length;
   return { products: products.length, belowCost, from: startsOn, until: endsOn, productsDigest };
 }

@@ -42,8 +42,8 @@ export interface AuditedAct {
 export interface Audit {
   /**
    * Writes one act in the transaction of the act itself: both commit or neither does. Also for reading something
-   * sensitive. Call it last: it locks the end of the chain until the commit. A transaction that writes to two chains
-   * could deadlock with another, so it writes to one.
+   * sensitive. Call it last: it locks the end of the chain until the commit. A transaction that writes to several
+   * chains does it in the order of the companies, or it could deadlock with another.
    */
   write(tx: Db, act: AuditedAct): Promise<void>;
 }

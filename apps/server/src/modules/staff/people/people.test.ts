@@ -130,7 +130,7 @@ describe('roles', () => {
       .select()
       .from(staffAudit)
       .where(and(eq(staffAudit.act, 'role.revoked'), eq(staffAudit.subjectId, auditor.id)))
-      .orderBy(desc(staffAudit.at));
+      .orderBy(desc(staffAudit.sequence));
     expect(row).toMatchObject({
       staffId: boss.id,
       staffName: 'Suyapa Zelaya',

@@ -101,7 +101,7 @@ describe('the login of the console', () => {
     const told = { status: 400, body: { codigo: 'STAFF_WRONG_CREDENTIALS' } };
     expect([wrong, unknown]).toMatchObject([told, told]);
     expect(unknownWork).toBe(wrongWork);
-    const [row] = await db.select().from(staffAudit).orderBy(desc(staffAudit.at)).limit(1);
+    const [row] = await db.select().from(staffAudit).orderBy(desc(staffAudit.at), desc(staffAudit.sequence)).limit(1);
     expect(JSON.stringify(row)).not.toMatch(/nadie@|Otra2026/);
   });
 

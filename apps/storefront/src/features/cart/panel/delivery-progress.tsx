@@ -14,7 +14,11 @@ export function DeliveryProgress({ cart, totals }: { cart: CartFacts; totals: Ca
   const company = useCompany();
   const promise = useDeliveryPromise();
   const { minimumCents, missingCents, isOpen } = deliveryMinimum(cart, totals, promise);
-  if (cart.tipoPedidoId !== orderTypeIds.homeDelivery || minimumCents <= 0) return null;
+  if (cart.tipoPedidoId !== orderTypeIds.homeDelivery || (minimumCents <= 0 && !isOpen)) return null;
+  const suburbDecides = isOpen && (
+    <p className="text-fine text-ink-600">El mínimo depende de tu colonia. Elígela para saber el tuyo.</p>
+  );
+  if (minimumCents <= 0) return <div className="rounded-control bg-white p-3 text-sm">{suburbDecides}</div>;
   return (
     <div className="grid gap-2 rounded-control bg-white p-3 text-sm tabular-nums">
       <p role="status" className="flex items-center gap-2">
@@ -36,7 +40,7 @@ export function DeliveryProgress({ cart, totals }: { cart: CartFacts; totals: Ca
         </span>
       </p>
       <ProgressBar label="Mínimo de entrega" value={(minimumCents - missingCents) / minimumCents} />
-      {isOpen && <p className="text-fine text-ink-600">El mínimo depende de tu colonia. Elígela para saber el tuyo.</p>}
+      {suburbDecides}
     </div>
   );
 }

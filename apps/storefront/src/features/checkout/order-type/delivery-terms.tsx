@@ -12,7 +12,9 @@ import { troubleMark } from './step-trouble.ts';
 export function DeliveryTerms({ view }: { view: CheckoutView }) {
   const company = useCompany();
   const { place, facts } = view;
-  const missingCents = facts.minimumDeliveryCents - facts.goodsCents;
+  // The minimum of an address comes with its cost.
+  const isKnown = !place.address || place.deliveryCents !== undefined;
+  const missingCents = isKnown ? facts.minimumDeliveryCents - facts.goodsCents : 0;
   return (
     <>
       {place.address && (
