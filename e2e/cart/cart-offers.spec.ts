@@ -31,8 +31,10 @@ test('CART-14 PRICE-14 PROMO-04 the cart shows the next benefit, and what each p
   );
   for (const productId of [tiered, swapped, asking]) {
     await openProduct(page, productId);
+    const priced = page.waitForResponse('**/RecargarProductos/**');
     await pricePanel(page).getByRole('button', { name: 'Agregar al carrito' }).click();
     await expect(page.getByText('Ya tienes 1 unidad en tu carrito')).toBeVisible();
+    await priced;
   }
   const panel = await openCart(page);
   const line = (productId: number) =>

@@ -17,10 +17,19 @@ export function forgetSession(): void {
   reloadSession();
 }
 
-/** SESS-08. Notifies the server with a short timeout. Then loads the page anew, without history. */
-export async function logOutAndLeave(): Promise<void> {
+/**
+ * SESS-08. Notifies the server with a short timeout. Then loads the page anew, without history. A call that must come
+ * first and fails leaves the session as it is.
+ */
+export async function logOutAndLeave(first?: () => Promise<unknown>): Promise<void> {
   setFlag(pendingLogoutKey, true);
   await whenSessionRests(async () => {
+    try {
+      await first?.();
+    } catch (error) {
+      setFlag(pendingLogoutKey, false);
+      throw error;
+    }
     const closing = import('./close-session.ts').then(({ closeServerSession }) => closeServerSession());
     const goodbye = new Promise<void>((resolve) => setTimeout(resolve, longestGoodbyeMs));
     await Promise.race([closing.catch(() => undefined), goodbye]);

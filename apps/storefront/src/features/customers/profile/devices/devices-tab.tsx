@@ -8,7 +8,6 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import Laptop from 'lucide-react/icons/laptop';
 import Smartphone from 'lucide-react/icons/smartphone';
 import Tablet from 'lucide-react/icons/tablet';
-import { logOutAndLeave } from '../../../identity/index.ts';
 import { SavedRecord } from '../saved/record.tsx';
 import { SavedList } from '../saved/saved-list.tsx';
 import { TabPanel } from '../saved/tab-panel.tsx';
@@ -50,7 +49,7 @@ function DeviceRow({ device, userId }: { device: DeviceDto; userId: string }) {
   const close = useMutation({
     mutationFn: () => closeSessionOf(device),
     onSuccess: async () => {
-      if (device.currentDevice) return logOutAndLeave();
+      if (device.currentDevice) return;
       notify.success(`Cerraste la sesión de ${device.nombre}.`);
       await queryClient.invalidateQueries({ queryKey: devicesQuery(userId).queryKey });
     },

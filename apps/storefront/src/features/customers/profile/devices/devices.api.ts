@@ -1,6 +1,7 @@
 import { closeCurrentDevice, closeDevice, type DeviceDto, listDevices } from '@botica/contract/identity/sessions';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../../lib/call.ts';
+import { logOutAndLeave } from '../../../identity/index.ts';
 
 export function devicesQuery(userId: string) {
   return queryOptions({
@@ -10,7 +11,8 @@ export function devicesQuery(userId: string) {
   });
 }
 
-/** PROFILE-06 PROFILE-07: this device has its own call. */
-export function closeSessionOf({ id, currentDevice }: Pick<DeviceDto, 'id' | 'currentDevice'>) {
-  return currentDevice ? call(closeCurrentDevice, {}) : call(closeDevice, { query: { deviceId: id } });
+/** PROFILE-06 PROFILE-07: this device has its own call, which running calls of the page end before. */
+export async function closeSessionOf({ id, currentDevice }: Pick<DeviceDto, 'id' | 'currentDevice'>): Promise<void> {
+  if (currentDevice) await logOutAndLeave(() => call(closeCurrentDevice, {}));
+  else await call(closeDevice, { query: { deviceId: id } });
 }
