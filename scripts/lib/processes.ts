@@ -31,12 +31,17 @@ export function startPart(name: string, file: string, env: NodeJS.ProcessEnv, op
   const child = spawn(command, rest, {
     ...account.owner,
     cwd: root,
-    env: { NODE_COMPILE_CACHE: account.compileCache ?? compileCache, ...process.env, ...env },
+    env: { NODE_COMPILE_CACHE: account.cache ?? compileCache, ...process.env, ...ownCache(account), ...env },
     // The IPC channel closes when the starter ends, even by SIGKILL.
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     detached: true,
   });
   return { name, child };
+}
+
+/** Fontconfig, which draws the text of pictures, complains when it finds only the closed home of root. */
+function ownCache({ cache }: PartsAccount): NodeJS.ProcessEnv {
+  return cache ? { XDG_CACHE_HOME: cache } : {};
 }
 
 export async function stopPart({ child }: Part, graceMs = 15_000): Promise<void> {

@@ -30,8 +30,12 @@ const storePrograms = {
   server: sourcePrograms.server,
   import: 'apps/server/src/import/main.ts',
   synonyms: 'apps/server/src/synonyms/main.ts',
+  knowledge: 'apps/server/src/knowledge/main.ts',
   map: 'apps/server/src/map/main.ts',
   staff: 'apps/server/src/staff/main.ts',
+  books: 'apps/server/src/books/main.ts',
+  'health-keys': 'apps/server/src/health-keys/main.ts',
+  'prescription-reader': 'apps/server/src/modules/prescriptions/readings/reader/main.ts',
 } as const;
 
 const sources = [
@@ -45,7 +49,15 @@ const sources = [
 ];
 
 /** Packages with native libraries or files beside them: the only ones that are installed. */
-export const installedPackages = ['@node-rs/argon2', 'pdfkit', 'pino', 'sharp'];
+export const installedPackages = [
+  '@hyzyla/pdfium',
+  '@node-rs/argon2',
+  '@tesseract.js-data/spa',
+  'pdfkit',
+  'pino',
+  'sharp',
+  'tesseract.js',
+];
 
 export const areProgramsStale = () => isStale(join(root, serverFolder, '.built'), sources);
 
@@ -103,7 +115,7 @@ const filesKeepTheirPlace: Plugin = {
   },
 };
 
-/** The SQL that the server runs at start, and the vocabulary of the search. The snapshots are only for the tool that writes migrations. */
+/** The SQL that the server runs at start, the vocabulary of the search and the medicine-safety data. The snapshots are only for the tool that writes migrations. */
 async function copyServerFiles(draft: string): Promise<void> {
   const server = join(root, 'apps/server');
   await cp(join(server, 'migrations'), join(draft, 'migrations'), {
@@ -129,8 +141,11 @@ async function writeManifest(folder: string): Promise<void> {
       start: 'exec node apps/server/server.mjs',
       import: 'node apps/server/import.mjs',
       synonyms: 'node apps/server/synonyms.mjs',
+      knowledge: 'node apps/server/knowledge.mjs',
       map: 'node apps/server/map.mjs',
       staff: 'node apps/server/staff.mjs',
+      books: 'node apps/server/books.mjs',
+      'health-keys': 'node apps/server/health-keys.mjs',
     },
     dependencies: Object.fromEntries(installedPackages.map((name) => [name, lockedVersion(lock, name)])),
   };

@@ -21,7 +21,6 @@ export interface Import {
   /** Names imported from the target. A lazy import or a namespace takes all of them. */
   names: readonly string[] | 'all';
   isType: boolean;
-  isLazy: boolean;
   /** `export { a as b } from`: the exported name, and the name in the target. */
   passesOn: ReadonlyMap<string, string> | 'all' | undefined;
 }
@@ -35,7 +34,7 @@ export function readImports(file: string, source: string): Import[] {
     if (!target) return [];
     const names = lazy ? 'all' : namesOf(clause);
     const passesOn = keyword === 'export' && clause ? passedOn(clause) : undefined;
-    return [{ target, names, isType: /^type\b/.test(clause), isLazy: lazy !== undefined, passesOn }];
+    return [{ target, names, isType: /^type\b/.test(clause), passesOn }];
   });
 }
 
