@@ -1,0 +1,127 @@
+import { formOf } from '../fixtures/payment.fixture.ts';
+import type { KnownOrder } from './model.ts';
+import { expectNoFailure, Violation } from './model.ts';
+import type { Scene, Sending, Step } from './step.ts';
+import { inWords, sendAs } from './step.ts';
+import type { World } from './world.ts';
+
+const mostPages = 6;
+const approvedCard = '4012000000020071';
+const isPayable = (order: KnownOrder) => order.waits && !order.isPaid;
+
+/** Opens the bank's page, with a saved card or from the mailed link. */
+export function startPayment(nth: number, card: number): Step {
+  return {
+    label: `the payment of order ${nth} is started`,
+    applies: (model) => model.orderAt(nth, isPayable) !== undefined,
+    async run({ model, world }) {
+      const order = model.orderAt(nth, isPayable);
+      if (!order) return;
+      const reply = order.isByCard ? await startSale(order, card) : await openLink(world, order);
+      if (!reply) return model.tell(`${order.name} has no link to pay`);
+      model.tell(`${order.shopper.name} starts to pay ${order.name}: ${reply.body.codigo ?? reply.status}`);
+      expectNoFailure(model, `The payment of ${order.name}`, reply);
+      const answer = reply.body.data?.response;
+      if (!answer) return;
+      order.bankPage = JSON.parse(answer).RedirectData;
+      delete order.answer;
+    },
+  };
+}
+
+function startSale(order: KnownOrder, card: number) {
+  const { cardIds } = order.shopper;
+  const json = { ordenId: order.id, tarjetaId: cardIds[card % cardIds.length] ?? '' };
+  return order.shopper.send('/api/pagos-redirect/power-tranz-sale', { json });
+}
+
+async function openLink(world: World, order: KnownOrder) {
+  const list = `/usuarios/api/HistorialPagosClick/obtener-historial-links-pago/${order.id}`;
+  const link = (await order.shopper.send(list)).body.data?.[0]?.link;
+  const secret = link && new URL(link).searchParams.get('link');
+  return secret ? world.send(`/api/pago-click/${secret}/pagar`, { json: {} }) : undefined;
+}
+
+/** The shopper answers the bank; the answer is then in their browser, and not yet in the store. */
+export function answerBank(nth: number, password: '3ds2' | 'wrong'): Step {
+  const isOpen = (order: KnownOrder) => order.bankPage !== undefined;
+  return {
+    label: `the bank of order ${nth} is answered with ${password}`,
+    applies: (model) => model.orderAt(nth, isOpen) !== undefined,
+    async run({ model, world }) {
+      const order = model.orderAt(nth, isOpen);
+      if (!order?.bankPage) return;
+      const answer = await walk(world, order.bankPage, password);
+      model.tell(`the bank of ${order.name} is answered with ${password}: ${answer ? 'it leads back' : 'it failed'}`);
+      if (answer) order.answer = answer;
+    },
+  };
+}
+
+async function walk(world: World, page: string, password: string): Promise<URLSearchParams | undefined> {
+  let html = page;
+  for (let pages = 0; pages < mostPages; pages += 1) {
+    const { action, fields } = formOf(html);
+    if (action.includes('/pagos-redirect/retorno')) return fields;
+    if (action === '') return undefined;
+    if (html.includes('name="password"')) fields.set('password', password);
+    if (html.includes('name="CardPan"')) {
+      const typed = { CardPan: approvedCard, CardExpiration: '11/35', CardCvv: '123', CardholderName: 'Ana Paz' };
+      for (const [name, value] of Object.entries(typed)) fields.set(name, value);
+    }
+    const signal = AbortSignal.timeout(3000);
+    const reply = await fetch(new URL(action, world.sandboxUrl), { method: 'POST', body: fields, signal }).catch(
+      () => undefined,
+    );
+    if (!reply?.ok) return undefined;
+    html = await reply.text();
+  }
+  return undefined;
+}
+
+/** The bank's answer reaches the store: once, twice, or hours later. */
+export function bringAnswer(nth: number, sending: Sending): Step {
+  const hasAnswer = (order: KnownOrder) => order.answer !== undefined;
+  return {
+    label: `the bank's answer for order ${nth} arrives${inWords[sending]}`,
+    applies: (model) => model.orderAt(nth, hasAnswer) !== undefined,
+    async run(scene) {
+      const order = scene.model.orderAt(nth, hasAnswer);
+      const form = order?.answer;
+      if (!order || !form) return;
+      const ends = await sendAs(sending, () => bringOnce(scene, order, form));
+      scene.model.tell(`the bank's answer for ${order.name} arrives${inWords[sending]}: ${ends.join(', ')}`);
+      if (new Set(ends.filter((end) => end === 'paid' || end === 'not paid')).size > 1 && sending === 'again')
+        throw new Violation(`The same answer for ${order.name} ended differently: ${ends.join(', ')}`);
+    },
+  };
+}
+
+async function bringOnce({ model, world }: Scene, order: KnownOrder, form: URLSearchParams): Promise<string> {
+  const reply = await world.send('/api/pagos-redirect/retorno', { form });
+  expectNoFailure(model, `The bank's answer for ${order.name}`, reply);
+  if (!reply.location) return String(reply.status);
+  const end = new URL(reply.location);
+  const secret = end.searchParams.get('link');
+  if (!order.isByCard && secret) return finishLink({ model, world }, order, secret, end);
+  const isPaid = end.searchParams.get('response') === '1';
+  if (isPaid) acknowledgePaid(order);
+  return isPaid ? 'paid' : 'not paid';
+}
+
+async function finishLink(
+  { model, world }: Pick<Scene, 'model' | 'world'>,
+  order: KnownOrder,
+  secret: string,
+  end: URL,
+) {
+  const json = { orderid: end.searchParams.get('orderid') ?? '' };
+  const reply = await world.send(`/api/pago-click/${secret}/finalizar`, { json });
+  expectNoFailure(model, `The end of the link of ${order.name}`, reply);
+  if (reply.body.isValid === true) acknowledgePaid(order);
+  return reply.body.isValid === true ? 'paid' : 'not paid';
+}
+
+function acknowledgePaid(order: KnownOrder): void {
+  order.isPaid = true;
+}

@@ -1,0 +1,191 @@
+import { randomUUID } from 'node:crypto';
+import { signNotice } from '../../src/platform/signed-notices.ts';
+import type { KnownOrder, Model } from './model.ts';
+import { at, expectNoFailure, Violation } from './model.ts';
+import type { Scene, Sending, Step } from './step.ts';
+import { inWords, sendAs } from './step.ts';
+import type { Reply } from './world.ts';
+
+const integrationKey = 'sandbox-integration-key';
+const courierId = 7301;
+
+export const notices = ['assign', 'receive', 'confirm', 'invoice', 'dispatch', 'deliver', 'cancel', 'annul'] as const;
+
+function tellAct({ model }: Scene, what: string, replies: readonly Reply[]): void {
+  model.tell(`${what}: ${replies.map(({ status, body }) => body.codigo ?? status).join(', ')}`);
+  for (const reply of replies) expectNoFailure(model, what, reply);
+}
+
+/** The branch's own computer says what happened. */
+export function notice(nth: number, evento: (typeof notices)[number], sending: Sending): Step {
+  return {
+    label: `the branch's computer says ${evento} of order ${nth}${inWords[sending]}`,
+    applies: (model) => model.orderAt(nth) !== undefined,
+    async run(scene) {
+      const { model, world } = scene;
+      const order = model.orderAt(nth);
+      if (!order) return;
+      const body = JSON.stringify({
+        ...{ eventoId: randomUUID(), sucursalId: 5, pedidoId: order.id, evento },
+        ...(evento === 'dispatch'
+          ? { repartidor: { id: 4101, nombre: 'Selvin Paz', telefono: '99001122', fotografiaUrl: '' } }
+          : {}),
+        ...(evento === 'cancel' || evento === 'annul' ? { motivo: 'No hay' } : {}),
+      });
+      const send = () =>
+        world.send('/integraciones/sucursales/eventos', {
+          json: JSON.parse(body),
+          headers: signNotice(integrationKey, body, world.time.now),
+        });
+      const replies = await sendAs(sending, send);
+      tellAct(scene, `the branch's computer says ${evento} of ${order.name}${inWords[sending]}`, replies);
+      const [first, second] = replies;
+      if (first?.status === 200 && second && second.status !== 200 && second.status !== 0 && second.status < 500)
+        throw new Violation(
+          `The same notice ${evento} of ${order.name} was taken and refused: ${JSON.stringify(second.body)}`,
+        );
+      if ((evento === 'cancel' || evento === 'annul') && replies.some(({ status }) => status === 200))
+        order.isCancelled = true;
+    },
+  };
+}
+
+const pathOf = ({ id }: KnownOrder) => `/consola/mesa/pedidos/${id}`;
+
+/** What a person at the desk does next with an order. */
+export function workAtDesk(nth: number, sending: Sending): Step {
+  return {
+    label: `the desk goes on with order ${nth}${inWords[sending]}`,
+    applies: (model) => model.orderAt(nth) !== undefined,
+    async run(scene) {
+      const order = scene.model.orderAt(nth);
+      const desk = order && (await scene.team.branch.send(pathOf(order))).body.data;
+      if (!order || !desk) return;
+      const lines = desk.lineas as { codigoDeBarras: string; unidades: number; alistadas: number }[];
+      const line = lines.find(({ unidades, alistadas }) => alistadas < unidades);
+      if (desk.paso === 'confirmed' && line) {
+        const json = { codigo: line.codigoDeBarras, unidades: line.unidades - line.alistadas };
+        await act(scene, order, { name: 'alistar', json, version: desk.version, sending });
+        return;
+      }
+      const next: Record<string, [string, object]> = {
+        ...{ new: ['aceptar', { tomar: true }], assigned: ['aceptar', { tomar: true }] },
+        ...{ received: ['aceptar', { tomar: true }], confirming: ['llamada', {}], confirmed: ['empacar', {}] },
+        invoiced:
+          order.submission.tipoPedido === 1
+            ? ['entregar', { motivo: 'Mostró su cédula' }]
+            : ['despachar', { repartidorId: courierId }],
+        dispatched: ['entregar', { motivo: 'Recibió en casa' }],
+      };
+      const chosen = next[desk.paso as string];
+      if (chosen) await act(scene, order, { name: chosen[0], json: chosen[1], version: desk.version, sending });
+    },
+  };
+}
+
+export const exceptions = ['falta', 'cambiar', 'cancelar'] as const;
+
+export function exceptionAtDesk(nth: number, name: (typeof exceptions)[number], sending: Sending): Step {
+  return {
+    label: `the desk: ${name} of order ${nth}${inWords[sending]}`,
+    applies: (model) => model.orderAt(nth) !== undefined,
+    async run(scene) {
+      const { model, team } = scene;
+      const order = model.orderAt(nth);
+      const desk = order && (await team.branch.send(pathOf(order))).body.data;
+      if (!order || !desk) return;
+      const line = at(desk.lineas as { productoId: number }[], 0);
+      const missing = { productoId: line?.productoId ?? 1, unidades: 1 };
+      const bodies = {
+        falta: missing,
+        cambiar: { ...missing, reemplazoId: model.products[1] ?? 1 },
+        cancelar: { motivo: 'No hay' },
+      };
+      const replies = await act(scene, order, { name, json: bodies[name], version: desk.version, sending });
+      if (name === 'cancelar' && replies?.some(({ status }) => status === 200)) order.isCancelled = true;
+    },
+  };
+}
+
+interface DeskAct {
+  name: string;
+  json: object;
+  version: number;
+  sending: Sending;
+}
+
+async function act(scene: Scene, order: KnownOrder, { name, json, version, sending }: DeskAct): Promise<Reply[]> {
+  const { model, team } = scene;
+  const path = `${pathOf(order)}/${name}`;
+  const body = { clave: randomUUID(), version, ...json };
+  const sent = { name: `${name} of ${order.name}`, by: team.branch, path, json: body, isDone: false };
+  model.acts.push(sent);
+  const replies = await sendAs(sending, () => team.branch.send(path, { json: body }));
+  tellAct(scene, `the desk: ${name} ${order.name}${inWords[sending]}`, replies);
+  sent.isDone = replies.some(({ status }) => status === 200);
+  const fresh = replies.filter((reply) => reply.body.data?.repetido === false);
+  if (fresh.length > 1) throw new Violation(`The act ${name} of ${order.name} was done twice`);
+  return replies;
+}
+
+/** The key makes it harmless, however late it arrives. */
+export function repeatAct(nth: number): Step {
+  return {
+    label: `act ${nth} of the desk arrives again`,
+    applies: ({ acts }) => acts.length > 0,
+    async run(scene) {
+      const sent = at(scene.model.acts, nth);
+      if (!sent) return;
+      const reply = await sent.by.send(sent.path, { json: sent.json });
+      tellAct(scene, `the desk: ${sent.name} arrives again`, [reply]);
+      if (sent.isDone && reply.body.data?.repetido === false)
+        throw new Violation(`The act ${sent.name} was done again`);
+      if (reply.status === 200) sent.isDone = true;
+    },
+  };
+}
+
+/** `share` of what is left: in thirds. */
+export function refund(nth: number, share: number, sending: Sending): Step {
+  return {
+    label: `customer service refunds ${share}/3 of order ${nth}${inWords[sending]}`,
+    applies: (model) => model.orderAt(nth) !== undefined,
+    async run(scene) {
+      const { model, team } = scene;
+      const order = model.orderAt(nth);
+      const page = order && (await team.care.send(`/consola/pedidos/${order.id}`)).body.data;
+      const payment = page?.pagos.find(({ reembolsable }: { reembolsable: number }) => reembolsable > 0);
+      if (!order || !payment) return;
+      const cents = payment.soloEntero
+        ? Math.round(payment.reembolsable * 100)
+        : Math.ceil((payment.reembolsable * 100 * share) / 3);
+      const source = payment.pagoId ? { pagoId: payment.pagoId } : { parte: payment.parte };
+      const asked = { key: randomUUID(), order, cents, state: 'unknown' as 'unknown' | 'waits' | 'done' | 'refused' };
+      model.refunds.push(asked);
+      const json = { clave: asked.key, ...source, monto: cents / 100, motivo: 'Caja rota', via: 'llamada' };
+      const replies = await sendAs(sending, () => team.care.send(`/consola/pedidos/${order.id}/reembolsos`, { json }));
+      tellAct(scene, `customer service refunds ${cents / 100} of ${order.name}${inWords[sending]}`, replies);
+      const done = replies.find(({ status }) => status === 200);
+      if (done) asked.state = done.body.data.esperaFirma ? 'waits' : 'done';
+      else if (replies.every(({ status }) => status >= 400 && status < 500)) asked.state = 'refused';
+    },
+  };
+}
+
+const waiting = (model: Model) => model.refunds.filter(({ state }) => state === 'waits');
+
+export function sign(nth: number, decision: 'firmar' | 'rechazar', sending: Sending): Step {
+  return {
+    label: `finance: ${decision} refund ${nth}${inWords[sending]}`,
+    applies: (model) => waiting(model).length > 0,
+    async run(scene) {
+      const asked = at(waiting(scene.model), nth);
+      if (!asked) return;
+      const path = `/consola/firmas/${asked.key}/${decision}`;
+      const replies = await sendAs(sending, () => scene.team.finance.send(path, { json: { motivo: 'Lo revisé' } }));
+      tellAct(scene, `finance: ${decision} the refund of ${asked.order.name}${inWords[sending]}`, replies);
+      if (replies.some(({ status }) => status === 200)) asked.state = decision === 'firmar' ? 'done' : 'refused';
+      else if (replies.some(({ status }) => status === 0 || status >= 500)) asked.state = 'unknown';
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import type { Model } from './model.ts';
+import type { Team } from './people.ts';
+import type { World } from './world.ts';
+
+export interface Scene {
+  model: Model;
+  world: World;
+  team: Team;
+}
+
+/** One thing that somebody does. It must tell the story what happened, and throw a Violation for a broken promise. */
+export interface Step {
+  /** What is asked for, in plain words. */
+  label: string;
+  /** False when nobody could do this now, such as paying without an order; the step is then left out. */
+  applies(model: Model): boolean;
+  run(scene: Scene): Promise<void>;
+}
+
+/** How often the same request is sent: once, again after its answer, or twice before the first answer. */
+export const sendings = ['once', 'again', 'at once'] as const;
+export type Sending = (typeof sendings)[number];
+
+export async function sendAs<Answer>(sending: Sending, send: () => Promise<Answer>): Promise<Answer[]> {
+  if (sending === 'at once') return Promise.all([send(), send()]);
+  const first = await send();
+  return sending === 'once' ? [first] : [first, await send()];
+}
+
+export const inWords: Readonly<Record<Sending, string>> = {
+  once: '',
+  again: ', sent again',
+  'at once': ', twice at once',
+};

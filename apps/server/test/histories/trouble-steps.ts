@@ -1,0 +1,100 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Step } from './step.ts';
+
+/** Of the card processor and of the voucher issuer. */
+export const faults = {
+  'is slow': { delayMs: { ms: 250 } },
+  'is silent': { timeout: {} },
+  'refuses everything': { error: { status: 503 } },
+  'answers nonsense': { wrongAnswer: {} },
+  'breaks connections': { dropConnection: {} },
+  'loses its answer once': { lostAnswer: { times: 1 } },
+} as const;
+export type FaultName = keyof typeof faults;
+export const faultNames = Object.keys(faults) as FaultName[];
+
+const services = ['powertranz', 'oky'] as const;
+
+export function breakService(name: FaultName, which: number): Step {
+  const service = services[which % services.length] ?? 'powertranz';
+  return {
+    label: `${service} ${name}`,
+    applies: () => true,
+    async run({ model, world }) {
+      await world.fault(service, faults[name]);
+      model.excuses = 1;
+      model.tell(`${service} ${name}`);
+    },
+  };
+}
+
+export function mendServices(): Step {
+  return {
+    label: 'the outside services are well again',
+    applies: ({ excuses }) => excuses > 0,
+    async run({ model, world }) {
+      await world.endFaults();
+      model.excuses = 0;
+      model.tell('the outside services are well again');
+    },
+  };
+}
+
+export function passTime(minutes: number): Step {
+  return {
+    label: `${minutes} minutes pass`,
+    applies: () => true,
+    async run({ model, world }) {
+      await world.advance(minutes * 60_000);
+      model.tell(`${minutes} minutes pass`);
+    },
+  };
+}
+
+export function runSweeps(): Step {
+  return {
+    label: 'the jobs of the minute run',
+    applies: () => true,
+    async run({ model, world }) {
+      await world.sweep();
+      model.tell('the jobs of the minute run');
+    },
+  };
+}
+
+/** Both before either is answered. */
+export function together(one: Step, other: Step): Step {
+  return {
+    label: `at once: ${one.label}, and ${other.label}`,
+    applies: (model) => one.applies(model) && other.applies(model),
+    async run(scene) {
+      scene.model.tell('at once:');
+      await allOf([one.run(scene), other.run(scene)]);
+    },
+  };
+}
+
+/** The process is killed while it works, and another one starts. */
+export function crashDuring(step: Step, afterMs: number): Step {
+  return {
+    label: `the server is killed ${afterMs} ms into: ${step.label}`,
+    applies: (model) => step.applies(model),
+    async run(scene) {
+      const { model, world } = scene;
+      const before = model.excuses;
+      model.excuses = 1;
+      model.tell(`the server is killed after ${afterMs} ms of:`);
+      const running = step.run(scene);
+      running.catch(() => undefined);
+      await delay(afterMs);
+      await allOf([running, world.crash()]);
+      model.excuses = before;
+    },
+  };
+}
+
+/** Waits for all before it fails, so that nothing goes on behind the next step. */
+async function allOf(works: readonly Promise<void>[]): Promise<void> {
+  const ends = await Promise.allSettled(works);
+  for (const end of ends) if (end.status === 'rejected') throw end.reason;
+}
