@@ -1,0 +1,1 @@
+export { createDoor } from './door.ts';
