@@ -194,6 +194,17 @@ test('a search in everyday words explains how it was read, and can be repeated l
   await expect(page.getByRole('heading', { name: 'No encontramos “panadol”' })).toBeVisible();
 });
 
+test('A361 a search that describes an emergency shows no product, and leads to help', async ({ page, shoot }) => {
+  await page.goto(`/busqueda/${encodeURIComponent('tos con sangre')}`);
+  const help = page.getByRole('region', { name: 'Si es una emergencia, pide ayuda ahora' });
+  await expect(help.getByRole('link', { name: 'Habla con el regente' })).toBeVisible();
+  await expect(results(page)).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: '¿Quisiste decir?' })).toHaveCount(0);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await shoot('search-emergency');
+});
+
 test('SEARCH-08 SEARCH-17 an empty result offers other ways on, and a short term sends no search', async ({
   page,
   shoot,

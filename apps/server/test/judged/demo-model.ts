@@ -1,6 +1,7 @@
 import { createDemoStore } from '@botica/demo-data';
-import { companies } from '@botica/domain/companies';
+import { type Company, companies } from '@botica/domain/companies';
 import type { SearchDocument } from '../../src/modules/catalogue/search/model/document.ts';
+import type { SearchAnswer } from '../../src/modules/catalogue/search/model/question.ts';
 import { SearchModel } from '../../src/modules/catalogue/search/model/search-model.ts';
 import { readVocabulary } from '../../src/modules/catalogue/search/vocabulary/read-vocabulary.ts';
 import type { JudgedProduct } from './judge.ts';
@@ -9,15 +10,19 @@ import { judgedFirst } from './judge.ts';
 /** The whole demo catalogue in memory: the database of the tests has only a part of it. */
 export interface DemoModel {
   model: SearchModel;
+  company: Company;
   products: ReadonlyMap<number, JudgedProduct>;
 }
 
-export function findFirst({ model, products }: DemoModel, text: string): JudgedProduct[] {
-  const { productIds } = model.search({
-    ...{ text, company: companies[2], branchCode: undefined, isExact: false, withoutStock: true, orderType: undefined },
+export function searchDemo({ model, company }: DemoModel, text: string): SearchAnswer {
+  return model.search({
+    ...{ text, company, branchCode: undefined, isExact: false, withoutStock: true, orderType: undefined },
     ...{ order: 'relevancia', page: 1, pageSize: judgedFirst, facetLimit: 1, facets: [], prices: {} },
   });
-  return productIds.flatMap((id) => products.get(id) ?? []);
+}
+
+export function findFirst(demo: DemoModel, text: string): JudgedProduct[] {
+  return searchDemo(demo, text).productIds.flatMap((id) => demo.products.get(id) ?? []);
 }
 
 export function buildDemoModel(): DemoModel {
@@ -43,7 +48,7 @@ export function buildDemoModel(): DemoModel {
     model.put(documentOf(product, laboratories.get(product.laboratoryId) ?? '', stocked.get(product.id) ?? []));
   }
   model.settle();
-  return { model, products };
+  return { model, company: companies[2], products };
 }
 
 /** Adds products that differ from one of the catalogue by their names. */

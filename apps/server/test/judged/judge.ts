@@ -18,11 +18,14 @@ export interface JudgedProduct {
   departments: readonly string[];
 }
 
-/** The queries that the vocabulary was tuned with, and those that were kept aside to measure it. */
-export const judgedSets = ['tuned', 'kept-aside'] as const;
+/** The queries that the vocabulary was tuned with, those that were kept aside to measure it, and those written later. */
+export const judgedSets = ['tuned', 'kept-aside', 'second-look', 'everyday', 'fresh'] as const;
 export type JudgedSet = (typeof judgedSets)[number];
 
 export const judgedFirst = 5;
+
+/** The judgement of what the store does not sell: an empty result is right, and any product is wrong. */
+const nothing = 'nada';
 
 const shelves = ['Mamá y bebé', 'Dermocosmética', 'Cuidado personal', 'Supermercado', 'Hogar', 'Mascotas', 'Regalos'];
 const medicines = ['Medicamentos', 'Gripe y tos', 'Vitaminas'];
@@ -45,6 +48,7 @@ export function readJudged(set: JudgedSet): JudgedQuery[] {
 /** Why the first products are wrong; nothing when they are right. */
 export function missOf({ department, right }: JudgedQuery, products: readonly JudgedProduct[]): string | undefined {
   const first = products.slice(0, judgedFirst);
+  if (right.source === nothing) return first.length > 0 ? `sold as ${first[0]?.name}` : undefined;
   const isRight = ({ name, kind, ingredient, groups }: JudgedProduct) =>
     right.test(plainText([name, kind, ingredient ?? '', ...groups].join(' | ')));
   if (!first.some(isRight)) return `not among the first ${judgedFirst}`;

@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useScope } from '../../../lib/scope.ts';
 import { companiesOf, useSession } from '../../../lib/session.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Page, PageHead } from '../../../ui/page.tsx';
 import { Empty, Failure, LoadingRows } from '../../../ui/states.tsx';
@@ -19,13 +19,21 @@ const head = 'h-7.5 border-b border-line px-2 text-label font-semibold text-ink-
 
 /** What shoppers searched in vain, and the synonyms that answer it. */
 export function LostSearchesScreen() {
-  const { companyId: chosen } = useScope();
+  const { companyId: chosen, query } = useScope();
   const [first = 2] = companiesOf(useSession());
   const companyId = chosen ?? first;
   const { data, error, isPending, refetch } = useQuery(lostSearchesQuery(companyId));
   const [term, setTerm] = useState<string>();
   return (
-    <Page head={<PageHead title="Búsquedas sin resultado" sub={`${companies[companyId].name}, últimos 30 días`} />}>
+    <Page
+      head={
+        <PageHead
+          title="Búsquedas sin resultado"
+          sub={`${companies[companyId].name}, últimos 30 días`}
+          actions={<ButtonLink to={`/busquedas/necesidades${query}`}>Necesidades</ButtonLink>}
+        />
+      }
+    >
       {error && !data ? (
         <Failure error={error} onRetry={() => void refetch()} />
       ) : isPending ? (

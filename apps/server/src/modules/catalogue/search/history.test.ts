@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { asCustomer } from '../../../../test/as-customer.ts';
 import { eventually } from '../../../../test/fixtures/search.fixture.ts';
 import { createTestServer } from '../../../../test/test-server.ts';
+import { forgetTerms } from './store.ts';
 
 const server = await createTestServer();
 const { db } = server.platform.database;
@@ -99,4 +100,18 @@ describe('analytics', () => {
     expect(await popular()).toHaveLength(8);
     expect(await popular()).not.toContain('qwxyzzy');
   });
+});
+
+it('figures of searches are deleted before a day, and later ones stay', async () => {
+  await db.execute(sql`
+    insert into search_terms (company_id, day, term, searches, hits)
+    values (2, '2020-01-01', 'vieja', 1, 1), (14, '2020-01-02', 'vieja', 1, 1), (2, '2020-01-03', 'nueva', 1, 1)`);
+  await db.execute(sql`
+    insert into search_clicks (company_id, day, term, product_id, clicks, clicked_positions)
+    values (2, '2020-01-01', 'vieja', 10001, 1, 1), (2, '2020-01-03', 'nueva', 10001, 1, 1)`);
+  await forgetTerms(db, '2020-01-03');
+  const left = (table: string) =>
+    db.execute(sql`select term from ${sql.identifier(table)} where day < '2020-02-01'`).then((rows) => [...rows]);
+  expect(await left('search_terms')).toEqual([{ term: 'nueva' }]);
+  expect(await left('search_clicks')).toEqual([{ term: 'nueva' }]);
 });

@@ -1,3 +1,4 @@
+import { addDays, storeDate } from '@botica/domain/time';
 import type { FastifyInstance } from 'fastify';
 import postgres from 'postgres';
 import type { Platform } from '../../../platform/index.ts';
@@ -9,6 +10,7 @@ import { createModelKeeper } from './model-keeper.ts';
 import { forgetChanges } from './read-changes.ts';
 import { searchRoutes } from './routes.ts';
 import { createSearchService } from './service.ts';
+import { forgetTerms } from './store.ts';
 
 export type { Synonym, SynonymKind } from './model/synonyms.ts';
 export { wordsOf } from './model/synonyms.ts';
@@ -19,9 +21,14 @@ export {
   customerVisits,
   searchChanges,
   searchClicks,
+  searchNeeds,
   searchSynonyms,
   searchTerms,
 } from './tables.ts';
+
+export type { OwnNeed } from './vocabulary/read-vocabulary.ts';
+export { readFileNeeds } from './vocabulary/read-vocabulary.ts';
+export { needWordsOf } from './vocabulary/words.ts';
 
 /** Triggers that maintain search_changes. */
 export const searchTriggers: TriggerFile = {
@@ -32,13 +39,16 @@ export const searchTriggers: TriggerFile = {
 const dayMs = 24 * 60 * 60 * 1000;
 
 const forgetChangesJob = jobType({ name: 'search-forget-changes', cron: '20 9 * * *' });
+const forgetTermsJob = jobType({ name: 'search-forget-terms', cron: '25 9 * * *' });
+/** A month can still be compared with the same month of the year before. */
+const termsKeptDays = 400;
 
 export function createSearch(
   { clock, database, log }: Platform,
   { productReads: { summaries } }: { productReads: ProductReads },
 ) {
   // Separate connections: reading the whole catalogue must not wait for shoppers, nor delay them.
-  const sql = postgres(database.url, {
+  const sql = postgres(database.sessionUrl, {
     max: 2,
     onnotice: () => undefined,
     connection: { application_name: 'botica-search' },
@@ -62,6 +72,7 @@ export async function registerSearch(
   { search }: { search: ReturnType<typeof createSearch> },
 ): Promise<void> {
   jobs.define(forgetChangesJob, () => forgetChanges(database.db, new Date(clock.now().getTime() - dayMs)));
+  jobs.define(forgetTermsJob, () => forgetTerms(database.db, addDays(storeDate(clock.now()).isoDate, -termsKeptDays)));
   app.addHook('onListen', async () => search.start());
   app.addHook('onClose', () => search.close());
   await app.register(searchRoutes, { search });

@@ -8,13 +8,14 @@ const { find } = await createSearchTest();
 describe('judged queries', () => {
   const demo = buildDemoModel();
 
-  it.each(judgedSets)('at least 95 %% of the %s queries find the right product first', (set) => {
+  // `fresh` was written after the last change and never tuned with: it tells what an unseen set would.
+  it.each(judgedSets)('of 100 %s queries at least 95 (fresh: 90) find the right product first', (set) => {
     const judged = readJudged(set);
     const misses = judged.flatMap((one) => {
       const reason = missOf(one, findFirst(demo, one.query));
       return reason ? [`${one.query}: ${reason}`] : [];
     });
-    expect(misses.length, misses.join('\n')).toBeLessThanOrEqual(judged.length * 0.05);
+    expect(misses.length, misses.join('\n')).toBeLessThanOrEqual(judged.length * (set === 'fresh' ? 0.1 : 0.05));
   });
 
   it.each([
@@ -42,7 +43,7 @@ function otherNames(count: number): string[] {
 describe('how a query is understood', () => {
   it('explains a need and a dosage form, and an exact search leaves both', async () => {
     const found = await find('pastillas para la presión');
-    expect(found.entendido).toEqual([
+    expect(found.entendido).toMatchObject([
       { texto: 'pastillas', tipo: 'forma', significa: 'Tabletas y cápsulas' },
       { texto: 'presión', tipo: 'necesidad', significa: 'Presión alta' },
     ]);
@@ -51,8 +52,30 @@ describe('how a query is understood', () => {
 
   it('says that a brand is not sold, and finds products with its ingredient', async () => {
     const found = await find('Panadol');
-    expect(found.entendido).toEqual([{ texto: 'Panadol', tipo: 'marca', significa: 'acetaminofén' }]);
+    expect(found.entendido).toMatchObject([{ texto: 'Panadol', tipo: 'marca', significa: 'acetaminofén' }]);
     for (const name of names(found.productos)) expect(name).toMatch(/acetaminofén/i);
+  });
+
+  it('A356 leaves out what a query refuses, and says so', async () => {
+    for (const text of [
+      'acetaminofén sin cafeína',
+      'acetaminofén que no tenga cafeína',
+      'acetaminofén libre de cafeína',
+    ]) {
+      const found = await find(text);
+      expect(found.elementosTotales).toBeGreaterThan(0);
+      expect(found.entendido).toMatchObject([{ texto: 'sin cafeína', tipo: 'sin', significa: 'Sin cafeína' }]);
+      for (const name of names(found.productos)) expect(name).not.toMatch(/cafeína/i);
+    }
+    expect(names((await find('acetaminofén + cafeína')).productos).join()).toMatch(/cafeína/i);
+    expect((await find('acetaminofén sin cafeína', { busquedaExacta: 'true' })).entendido).toEqual([]);
+  });
+
+  it('A356 a refused word is no need: sugar-free biscuits are not a medicine of diabetes', async () => {
+    for (const text of ['galletas sin azúcar', 'antigripal que no dé sueño']) {
+      const meanings = (await find(text)).entendido.map(({ significa }) => significa).join();
+      expect(meanings).not.toMatch(/diabetes|dormir|azúcar alta/i);
+    }
   });
 
   it('finds nothing for a brand whose ingredient is not sold, instead of a similar word', async () => {

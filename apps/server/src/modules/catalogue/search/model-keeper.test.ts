@@ -1,3 +1,4 @@
+import { storeDate, storeInstant } from '@botica/domain/time';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { createSearchTest, eventually, facet } from '../../../../test/fixtures/search.fixture.ts';
@@ -77,5 +78,28 @@ describe('in step with the catalogue', () => {
     const small = await server.countStatements(() => find('tableta', { elementosPorPagina: '1' }));
     const large = await server.countStatements(() => find('tableta', { elementosPorPagina: '60' }));
     expect(Math.max(small, large)).toBeLessThanOrEqual(2); // the statements of the summaries, less the cached ones
+  });
+
+  it('A269 a promotion with hours is found by its discount only within them', async () => {
+    const { id, sku } = await oneProduct(sql`p.id > 10150`);
+    const { isoDate } = storeDate(server.time.now);
+    const at = async (hour: number) => {
+      server.time.now = storeInstant(isoDate, hour * 60);
+      // Any change makes the keeper look, as its timer does.
+      await db.execute(sql`update products set popularity = popularity + 1 where id = 10001`);
+    };
+    await at(13);
+    await db.execute(sql`delete from promotions where product_id = ${id}`);
+    await db.execute(sql`
+      insert into promotions (id, company_id, product_id, type, title, link, discount_percent, starts_on, ends_on,
+        from_hour, to_hour, sets_price)
+      select max(id) + 1, 2, ${id}, 'discount', 'Hora feliz', 'hora-feliz', 50, ${isoDate}, ${isoDate}, 14, 16, true
+      from promotions`);
+    const discounts = async () => facet(await find(sku), 'Descuento').length;
+    await eventually(async () => expect(await discounts()).toBe(0));
+    await at(14);
+    await eventually(async () => expect(await discounts()).toBe(1));
+    await at(16);
+    await eventually(async () => expect(await discounts()).toBe(0));
   });
 });

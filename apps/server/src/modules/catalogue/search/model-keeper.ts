@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { hourOf } from '@botica/domain/catalogue/promotions';
 import { storeDate } from '@botica/domain/time';
 import type { Logger } from 'pino';
 import type postgres from 'postgres';
@@ -7,7 +8,15 @@ import { ProblemError } from '../../../platform/problem-replies.ts';
 import { SearchModel } from './model/search-model.ts';
 import type { ReadingPoint } from './read-changes.ts';
 import { changesChannel, currentPoint, readChanges } from './read-changes.ts';
-import { readAllDocuments, readBranches, readDocuments, readGroups, readSynonyms } from './read-documents.ts';
+import {
+  readAllDocuments,
+  readBranches,
+  readDocuments,
+  readGroups,
+  readHourlyProducts,
+  readOwnNeeds,
+  readSynonyms,
+} from './read-documents.ts';
 import { readVocabulary } from './vocabulary/read-vocabulary.ts';
 
 /** The polling interval for lost notifications, the synonyms, and the date. */
@@ -18,8 +27,8 @@ const longestWaitMs = 15_000;
 /** With more changes than this a full reload is faster, in the background. */
 const manyChanges = 5000;
 const chunkSize = 200;
-/** PostgreSQL's code for a table that does not exist before the migrations. */
-const undefinedTable = '42P01';
+/** PostgreSQL's codes for a table, a column and a function that do not exist before the database is prepared. */
+const missingBeforeMigrations = ['42P01', '42703', '42883'];
 
 export type ModelKeeper = ReturnType<typeof createModelKeeper>;
 
@@ -27,8 +36,12 @@ interface Kept {
   model: SearchModel;
   point: ReadingPoint;
   synonyms: string;
+  /** Of staff. */
+  needs: string;
   /** Prices depend on the day: promotions begin and end at midnight. */
   day: string;
+  /** Some promotions begin and end at an hour. */
+  hour: number;
 }
 
 /** Holds the catalogue in memory and updates it through notifications of PostgreSQL. */
@@ -52,8 +65,9 @@ export function createModelKeeper({ sql, clock, log }: { sql: postgres.Sql; cloc
         kept = kept ? await refresh(kept) : await load(sql, clock);
         firstLoad.resolve();
       } catch (error) {
-        const isTooEarly = !kept && error instanceof Error && 'code' in error && error.code === undefinedTable;
-        if (!isTooEarly) log.warn({ err: error }, 'search: the catalogue could not be read, it will be tried again');
+        const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+        if (kept || !missingBeforeMigrations.includes(code))
+          log.warn({ err: error }, 'search: the catalogue could not be read, it will be tried again');
       }
     });
     return work;
@@ -61,8 +75,11 @@ export function createModelKeeper({ sql, clock, log }: { sql: postgres.Sql; cloc
 
   async function refresh(current: Kept): Promise<Kept> {
     if (current.day !== storeDate(clock.now()).isoDate || current.model.isWorn) return load(sql, clock);
+    const now = clock.now();
+    const hour = hourOf(now);
+    const turned = hour === current.hour ? [] : await readHourlyProducts(sql, now);
     const { changes, next } = await readChanges(sql, current.point);
-    const ids = [...new Set(changes.map(({ productId }) => productId))];
+    const ids = [...new Set([...turned, ...changes.map(({ productId }) => productId)])];
     if (ids.includes(null) || ids.length > manyChanges) return load(sql, clock);
     await readAgain(
       current.model,
@@ -71,7 +88,10 @@ export function createModelKeeper({ sql, clock, log }: { sql: postgres.Sql; cloc
     const rows = await readSynonyms(sql);
     const synonyms = JSON.stringify(rows);
     if (synonyms !== current.synonyms) current.model.useSynonyms(rows);
-    return { ...current, point: next, synonyms };
+    const ownNeeds = await readOwnNeeds(sql);
+    const needs = JSON.stringify(ownNeeds);
+    if (needs !== current.needs) current.model.useNeeds(ownNeeds);
+    return { ...current, point: next, synonyms, needs, hour };
   }
 
   async function readAgain(model: SearchModel, ids: readonly number[]): Promise<void> {
@@ -130,10 +150,16 @@ async function load(sql: postgres.Sql, clock: Clock): Promise<Kept> {
   // Before the first read, so that no concurrent write is missed.
   const point = await currentPoint(sql);
   const now = clock.now();
-  const [groups, branches, synonyms] = await Promise.all([readGroups(sql), readBranches(sql), readSynonyms(sql)]);
-  const model = new SearchModel(groups, branches, readVocabulary());
+  const [groups, branches, synonyms, needs] = await Promise.all([
+    readGroups(sql),
+    readBranches(sql),
+    readSynonyms(sql),
+    readOwnNeeds(sql),
+  ]);
+  const model = new SearchModel(groups, branches, readVocabulary(needs));
   model.useSynonyms(synonyms);
   for await (const documents of readAllDocuments(sql, now)) for (const document of documents) model.put(document);
   model.settle();
-  return { model, point, synonyms: JSON.stringify(synonyms), day: storeDate(now).isoDate };
+  const told = { synonyms: JSON.stringify(synonyms), needs: JSON.stringify(needs) };
+  return { model, point, ...told, day: storeDate(now).isoDate, hour: hourOf(now) };
 }

@@ -1,10 +1,11 @@
-import { dayCodeOf } from '@botica/domain/catalogue/promotions';
+import { dayCodeOf, hourOf } from '@botica/domain/catalogue/promotions';
 import { companyIds } from '@botica/domain/companies';
 import { storeDate } from '@botica/domain/time';
 import type postgres from 'postgres';
-import { promotionCents } from '../index.ts';
+import { promotionCents, runsInHour } from '../index.ts';
 import type { SearchBranch, SearchDocument, SearchGroup } from './model/document.ts';
 import type { Synonym } from './model/synonyms.ts';
+import type { OwnNeed } from './vocabulary/read-vocabulary.ts';
 
 /** Small enough that other requests are answered between two chunks. */
 const chunkSize = 200;
@@ -24,6 +25,11 @@ export function readSynonyms(sql: postgres.Sql): Promise<Synonym[]> {
   return sql<Synonym[]>`select kind, term, finds from search_synonyms order by id`;
 }
 
+export function readOwnNeeds(sql: postgres.Sql): Promise<OwnNeed[]> {
+  return sql<OwnNeed[]>`
+    select name, phrases, targets, asks_pharmacist as "asksPharmacist" from search_needs order by name`;
+}
+
 /** Every product that any company sells, in chunks; prefetches the next chunk while one is processed. */
 export async function* readAllDocuments(sql: postgres.Sql, now: Date): AsyncGenerator<SearchDocument[]> {
   const products = await sql<{ id: number }[]>`select id from products order by id`;
@@ -40,6 +46,14 @@ export async function* readAllDocuments(sql: postgres.Sql, now: Date): AsyncGene
     next.catch(() => undefined); // It is awaited in the next round, or no longer wanted.
     yield documents;
   }
+}
+
+/** The products whose promotions of this day have hours. */
+export async function readHourlyProducts(sql: postgres.Sql, now: Date): Promise<number[]> {
+  const rows = await sql<{ id: number }[]>`
+    select distinct r.product_id as id from promotions r
+    where r.from_hour is not null and r.is_on and ${storeDate(now).isoDate}::date between r.starts_on and r.ends_on`;
+  return rows.map(({ id }) => id);
 }
 
 /** The documents of some products; an unsold or hidden one has none. */
@@ -78,7 +92,7 @@ function offersOf(sql: postgres.Sql, now: Date) {
       from promotions r
       where r.company_id = prices.company_id and r.product_id = prices.product_id and r.type = 'discount' and r.is_on
         and ${storeDate(now).isoDate}::date between r.starts_on and r.ends_on
-        and (r.day_code = -1 or r.day_code = ${dayCodeOf(now)})
+        and (r.day_code = -1 or r.day_code = ${dayCodeOf(now)}) and ${runsInHour(sql, hourOf(now))}
       order by is_free desc, r.id
       limit 1
     ) today on true

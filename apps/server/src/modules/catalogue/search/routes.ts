@@ -22,7 +22,13 @@ import { requireCustomer } from '../../../platform/auth.ts';
 import type { Facet } from './model/facet-counts.ts';
 import type { SearchService } from './service.ts';
 
-const understoodKinds = { need: 'necesidad', brand: 'marca', part: 'parteDeMarca', form: 'forma' } as const;
+const understoodKinds = {
+  need: 'necesidad',
+  brand: 'marca',
+  part: 'parteDeMarca',
+  form: 'forma',
+  without: 'sin',
+} as const;
 const noted = ok({ anotado: true as const });
 
 export const searchRoutes: FastifyPluginAsyncTypebox<{ search: SearchService }> = async (app, { search }) => {
@@ -40,10 +46,11 @@ export const searchRoutes: FastifyPluginAsyncTypebox<{ search: SearchService }> 
         filtros: { items: found.facets.map(toFacetDto) },
         restricionDeBusquedaActiva: !busquedaSinInventario,
         correccion: toCorrectionDto(descripcion, found.corrected),
-        entendido: found.understood.map(({ text, kind, meaning }) => ({
+        entendido: found.understood.map(({ text, kind, meaning, asksPharmacist = false }) => ({
           texto: text,
           tipo: understoodKinds[kind],
           significa: meaning,
+          preguntarAlRegente: asksPharmacist,
         })),
         sugerencias: found.near,
         examenes: found.exams,

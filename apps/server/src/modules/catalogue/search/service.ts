@@ -23,6 +23,7 @@ import {
   saveSearch,
   saveVisit,
 } from './store.ts';
+import type { OwnNeed } from './vocabulary/read-vocabulary.ts';
 
 export interface FoundProducts {
   total: number;
@@ -98,7 +99,8 @@ export function createSearchService({ db, clock, keeper, summaries, analytics }:
       ]);
       const { facets, corrected, understood } = answer;
       const isFound = total > 0 || text.trim().length < minTermLength;
-      const near = isFound ? [] : (await keeper.current()).nearTo(text);
+      const isNeed = understood.some(({ kind }) => kind === 'need');
+      const near = isFound || isNeed ? [] : (await keeper.current()).nearTo(text);
       return { total, products, facets, corrected, understood, near, exams: isFound ? [] : await examsNamed(question) };
     },
 
@@ -109,12 +111,31 @@ export function createSearchService({ db, clock, keeper, summaries, analytics }:
       return summaries.findSummaries(productIds, { company, branch });
     },
 
+    /** The products of a text that no shopper typed, such as a line of a prescription. It is not counted as a search. */
+    async matches(question: Question): Promise<Pick<SearchAnswer, 'productIds' | 'understood'>> {
+      return ask({ ...question, facetLimit: 1 });
+    },
+
     /** For staff: the same with a synonym that is not in use yet. */
     async findWith(synonym: Synonym, question: Question): Promise<ProductSummaryDto[]> {
       const model = await keeper.current();
       const { productIds } = model.searchWith(synonym, { ...question, facetLimit: 1 });
       const { company, branchCode: branch } = question;
       return summaries.findSummaries(productIds, { company, branch });
+    },
+
+    /** For staff: the first products with other needs. */
+    async findWithNeeds(needs: readonly OwnNeed[], question: Question): Promise<ProductSummaryDto[]> {
+      const model = await keeper.current();
+      const { productIds } = model.searchWithNeeds(needs, { ...question, facetLimit: 1 });
+      const { company, branchCode: branch } = question;
+      return summaries.findSummaries(productIds, { company, branch });
+    },
+
+    /** Those that find no product. */
+    async emptyTargets(targets: readonly string[]): Promise<string[]> {
+      const model = await keeper.current();
+      return targets.filter((target) => !model.isTarget(target));
     },
 
     async facets(question: Question): Promise<Facet[]> {

@@ -1,9 +1,10 @@
 import type { CompanyId } from '@botica/domain/companies';
+import { companyIds } from '@botica/domain/companies';
 import { addDays, storeDate } from '@botica/domain/time';
 import type { SQL } from 'drizzle-orm';
 import { and, desc, eq, gt, gte, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database.ts';
-import { customerSearches, customerVisits, searchTerms } from './tables.ts';
+import { customerSearches, customerVisits, searchClicks, searchTerms } from './tables.ts';
 
 export interface Owner {
   customerId: string;
@@ -99,6 +100,19 @@ export async function findPopularTerms(db: Db, companyId: CompanyId, now: Date, 
     .orderBy(desc(sql`sum(${searchTerms.searches} + 2 * ${searchTerms.clicks})`), searchTerms.term)
     .limit(limit);
   return rows.map(({ term }) => term);
+}
+
+const deletedAtOnce = 10_000;
+
+/** Deletes the figures of searches before a day, in portions. */
+export async function forgetTerms(db: Db, day: string): Promise<void> {
+  for (const table of [searchTerms, searchClicks]) {
+    const old = sql`select ctid from ${table} where company_id = any(${sql.param([...companyIds])}::int[]) and day < ${day}`;
+    for (let deleted = deletedAtOnce; deleted === deletedAtOnce; ) {
+      const gone = await db.execute(sql`delete from ${table} where ctid = any(array(${old} limit ${deletedAtOnce}))`);
+      deleted = gone.count;
+    }
+  }
 }
 
 function ownSearches({ customerId, companyId }: Owner) {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   bigserial,
+  boolean,
   check,
   customType,
   date,
@@ -37,6 +38,25 @@ export const searchSynonyms = pgTable(
     check('search_synonyms_kind_known', sql`${t.kind} in ('equivalent', 'means')`),
     check('search_synonyms_not_empty', sql`${t.term} <> '' and ${t.finds} <> ''`),
     uniqueIndex('search_synonyms_once').on(t.term, t.finds),
+  ],
+);
+
+/** What staff add to the needs of our file, by name: words and products of a known need, or a need of their own. */
+export const searchNeeds = pgTable(
+  'search_needs',
+  {
+    name: text().primaryKey(),
+    phrases: text().array().notNull(),
+    /** In the words of the file: an ingredient, `grupo:` and a group, or `tipo:` and a kind of article. */
+    targets: text().array().notNull(),
+    /** Shoppers are told to ask the pharmacist before they choose. */
+    asksPharmacist: boolean('asks_pharmacist').notNull(),
+    /** An edit names the revision that it started from. */
+    revision: integer().notNull(),
+  },
+  (t) => [
+    check('search_needs_named', sql`${t.name} <> ''`),
+    check('search_needs_short', sql`cardinality(${t.phrases}) <= 60 and cardinality(${t.targets}) <= 20`),
   ],
 );
 

@@ -45,13 +45,15 @@ begin
   return null;
 end $$;
 
--- Synonyms are all read again whenever somebody looks.
+-- Synonyms and needs are all read again whenever somebody looks.
 create or replace function search_synonyms_changed() returns trigger language plpgsql as $$
 begin
   perform pg_notify('search_changes', '');
   return null;
 end $$;
 create or replace trigger search_synonyms_told after insert or update or delete on search_synonyms
+  for each statement execute function search_synonyms_changed();
+create or replace trigger search_needs_told after insert or update or delete on search_needs
   for each statement execute function search_synonyms_changed();
 
 do $$

@@ -56,11 +56,15 @@ function ResultsHeading({ screen: { term, branch, result } }: ScreenProps) {
 
 const shownIngredients = 6;
 
+const sumOf = (values: readonly { cantidad: number }[]) => values.reduce((sum, { cantidad }) => sum + cantidad, 0);
+
 function Notices({ screen: { term, facets, result, control } }: ScreenProps) {
   const correction = result.data?.correccion;
   const understood = result.data?.entendido ?? [];
   const isNeed = understood.some(({ tipo }) => tipo === 'necesidad') && control.choices.facets.length === 0;
   const ingredients = facets.data?.find(({ name }) => name === 'Principio activo');
+  const classes = facets.data?.find(({ name }) => name === 'Receta')?.data ?? [];
+  const withPrescription = classes.filter(({ value }) => value !== 'free');
   const choices = isNeed ? (ingredients?.data.slice(0, shownIngredients) ?? []) : [];
   return (
     <>
@@ -68,6 +72,7 @@ function Notices({ screen: { term, facets, result, control } }: ScreenProps) {
         <UnderstoodPanel
           text={term.text}
           understood={understood}
+          prescriptions={{ count: sumOf(withPrescription), total: sumOf(classes) }}
           choices={choices.map(({ value, descripcion, cantidad }) => ({
             label: descripcion,
             count: cantidad,

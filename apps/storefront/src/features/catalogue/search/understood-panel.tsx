@@ -3,6 +3,7 @@ import { searchPath } from '@botica/domain/catalogue/search';
 import { Chip } from '@botica/ui/display/chip.tsx';
 import Search from 'lucide-react/icons/search';
 import { Link } from 'react-router';
+import { AskFirst } from './ask-first.tsx';
 
 export interface Choice {
   label: string;
@@ -15,10 +16,15 @@ export interface UnderstoodPanelProps {
   understood: readonly UnderstoodDto[];
   /** Ingredients that narrow a need. */
   choices: readonly Choice[];
+  /** Products of the need that are sold with a prescription, and all of them. */
+  prescriptions: { count: number; total: number };
 }
 
 /** How each word was read, and a way to search the words as they are. */
-export function UnderstoodPanel({ text, understood, choices }: UnderstoodPanelProps) {
+export function UnderstoodPanel({ text, understood, choices, prescriptions }: UnderstoodPanelProps) {
+  const { count, total } = prescriptions;
+  const need = understood.find(({ tipo }) => tipo === 'necesidad');
+  const asksFirst = need && (need.preguntarAlRegente || (count > 0 && count * 2 >= total));
   return (
     <section aria-labelledby="understood" className="panel grid grid-cols-[minmax(0,1fr)] gap-3">
       <h2 id="understood" className="flex items-center gap-2 text-base font-bold">
@@ -41,6 +47,12 @@ export function UnderstoodPanel({ text, understood, choices }: UnderstoodPanelPr
             </li>
           ))}
         </ul>
+      )}
+      {asksFirst && (
+        <AskFirst
+          text={text}
+          prescriptions={count === 0 ? '' : `${count} de ${total} ${count === 1 ? 'pide' : 'piden'} receta.`}
+        />
       )}
       <p className="text-sm text-ink-600">
         ¿No era eso?{' '}

@@ -23,6 +23,15 @@ export interface Matches {
   narrowed: ReadonlySet<QueryTerm>;
 }
 
+/** Which documents can match. */
+export interface Offered {
+  /** 0 for a document that the company does not sell. */
+  prices: Int32Array;
+  without: ReadonlySet<number>;
+  /** How many documents there are. */
+  capacity: number;
+}
+
 /**
  * Finds and scores, in arrays that are reused by the next query: a query runs synchronously, so one query uses them at
  * a time.
@@ -35,10 +44,11 @@ export class Matcher {
   #documents = new Int32Array(0);
   #spare = new Int32Array(0);
   #mark = 0;
+  #without: ReadonlySet<number> = new Set();
 
-  /** `prices` decides which documents the company sells: 0 if it does not. */
-  match(words: readonly QueryTerm[], amounts: readonly QueryTerm[], prices: Int32Array, capacity: number): Matches {
+  match(words: readonly QueryTerm[], amounts: readonly QueryTerm[], { prices, without, capacity }: Offered): Matches {
     this.#makeRoom(capacity);
+    this.#without = without;
     const [required, optional] = words.length > 0 ? [words, amounts] : [amounts.slice(0, 1), amounts.slice(1)];
     let count = this.#matchAll(required, prices);
     if (count === 0 && required.length > 1) count = this.#matchMost(required, prices);
@@ -64,7 +74,7 @@ export class Matcher {
       for (let at = 0; at < postings.length; at++) {
         const posting = postings[at] as number;
         const document = documentOf(posting);
-        if (!prices[document]) continue;
+        if (!prices[document] || this.#without.has(document)) continue;
         const score = (weights[placeOf(posting)] as number) * quality;
         if (this.#marks[document] !== mark) {
           this.#marks[document] = mark;

@@ -1,6 +1,14 @@
 import { stemOf } from '@botica/domain/catalogue/search';
 import type { Brand, Need, Target } from '../vocabulary/read-vocabulary.ts';
-import { childForm, type FormWord, formOf, isChildWord, needWord, plainWordsOf } from '../vocabulary/words.ts';
+import {
+  childForm,
+  type FormWord,
+  formOf,
+  isChildWord,
+  isPetWord,
+  needWord,
+  plainWordsOf,
+} from '../vocabulary/words.ts';
 import type { Piece } from './query-pieces.ts';
 import type { QuerySources, Understood } from './query-plan.ts';
 import { intersect, type QueryTerm, readWord, together, type Way } from './query-terms.ts';
@@ -34,21 +42,28 @@ interface Meaning {
   leaders: readonly (readonly Postings[])[];
   /** It only finds articles, no medicines. */
   isArticle: boolean;
+  /** It names an article, and perhaps its group. */
+  isThing: boolean;
 }
 
 /** Reads needs, brands that are not sold and dosage forms; nothing when the query has none of them. */
 export function readMeanings(sources: QuerySources, pieces: readonly Piece[]): Reading | undefined {
-  const { found, used, longest } = findMeanings(sources, pieces);
-  if (found.length === 0 && pieces.every(({ word }) => !formOf(word) && !isChildWord(word))) return undefined;
+  const { found, used, longest } = asArticle(findMeanings(sources, pieces));
+  const hasHint = pieces.some(({ word }) => formOf(word) || isChildWord(word) || isPetWord(word));
+  if (found.length === 0 && !hasHint) return undefined;
   if (longest < 2 && isProductName(sources, pieces)) return undefined;
   const rest = pieces.filter((_, at) => !used.has(at));
+  const isMedicineName = rest.some(
+    ({ word }) => sources.index.isMedicineWord(word) || sources.vocabulary.isIngredientWord(word),
+  );
+  const isMedical = found.some(({ isArticle }) => !isArticle);
+  if ((isMedical || isMedicineName) && rest.some(({ word }) => isPetWord(word))) return readForPet(sources, pieces);
   const isMedicine = found.length > 0 || rest.some(({ word }) => sources.vocabulary.isIngredientWord(word));
   const forms = rest.flatMap((piece) => readForm(sources, piece, isMedicine));
   const formPieces = new Set(forms.map(({ piece }) => piece));
   const others = rest.filter((piece) => !formPieces.has(piece));
   if (found.length === 0 && (forms.length === 0 || others.length === 0)) return undefined;
 
-  const isMedical = found.some(({ isArticle }) => !isArticle);
   const ignored = new Set(found.length > 0 ? others.filter((piece) => !isDetail(sources, piece, isMedical)) : []);
   const details = others.filter((piece) => !ignored.has(piece)).map((piece) => readWord(sources, piece));
   if (found.length === 0 && details.every(({ ways }) => ways.length === 0)) return undefined;
@@ -61,6 +76,19 @@ export function readMeanings(sources: QuerySources, pieces: readonly Piece[]): R
     leaders: inTurns(found.map(({ leaders }) => leaders)),
     ignored,
   };
+}
+
+/** `faja para la espalda` asks for the article; the rest says what for. */
+function asArticle({ found, ...rest }: ReturnType<typeof findMeanings>): ReturnType<typeof findMeanings> {
+  return { found: found[0]?.isThing ? found.filter(({ isThing }) => isThing) : found, ...rest };
+}
+
+/** Only products for the animal, whatever it suffers from: what people take for a fever may kill a cat. */
+function readForPet(sources: QuerySources, pieces: readonly Piece[]): Reading {
+  const termsOf = (own: readonly Piece[]) => own.map((piece) => readWord(sources, piece));
+  const words = termsOf(pieces.filter(({ word }) => isPetWord(word)));
+  const amounts = termsOf(pieces.filter(({ word }) => !isPetWord(word)));
+  return { words, stems: [], amounts, understood: [], leaders: [], ignored: new Set() };
 }
 
 /** `termómetro` is understood as termómetros: nothing to explain. */
@@ -115,7 +143,7 @@ function formTerm({ index }: QuerySources, own: string, { words }: FormWord): Qu
 
 function readNeed(
   sources: QuerySources,
-  { name, targets }: Need,
+  { name, targets, asksPharmacist }: Need,
   { words, typed }: { words: readonly string[]; typed: string },
 ): Meaning {
   const sold = targets
@@ -123,7 +151,7 @@ function readNeed(
     .filter(({ postings }) => postings.length > 0);
   const synonyms = sources.synonyms.find(words.map(stemOf)) ?? [];
   return {
-    understood: { text: typed, kind: 'need', meaning: name },
+    understood: { text: typed, kind: 'need', meaning: name, asksPharmacist },
     ways: [
       ...sold.flatMap(({ kind, postings }) => postings.map((list) => ({ postings: list, quality: qualities[kind] }))),
       ...synonyms.map((other) => ({ postings: together(sources.index, other), quality: qualities.ingredient })),
@@ -131,10 +159,12 @@ function readNeed(
     ],
     leaders: sold.map(({ postings }) => postings),
     isArticle: targets.every(({ kind }) => kind === 'article'),
+    isThing: targets[0]?.kind === 'article' && targets.every(({ kind }) => kind !== 'ingredient'),
   };
 }
 
-function postingsOf({ index, meanings }: QuerySources, { kind, text }: Target): readonly Postings[] {
+/** The products of a target; none when the catalogue has no such ingredient, group or kind. */
+export function postingsOf({ index, meanings }: QuerySources, { kind, text }: Target): readonly Postings[] {
   if (kind === 'group') return present(meanings.ofGroup(text));
   if (kind === 'ingredient') return present(meanings.ofFormula(text));
   const articles = meanings.ofArticle(text);
@@ -176,6 +206,7 @@ function readBrand({ meanings }: QuerySources, { name, ingredients }: Brand): Me
     ways: isPart ? lists.map((postings) => ({ postings, quality: qualities.part })) : whole,
     leaders: isPart ? lists.filter((postings) => postings.length > 0).map((postings) => [postings]) : [],
     isArticle: false,
+    isThing: false,
   };
 }
 

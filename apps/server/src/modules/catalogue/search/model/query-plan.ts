@@ -5,6 +5,7 @@ import { isAskingWord } from '../vocabulary/words.ts';
 import type { MeaningIndex } from './meaning-index.ts';
 import type { Reading } from './query-meanings.ts';
 import { readMeanings } from './query-meanings.ts';
+import { readNegations } from './query-negations.ts';
 import type { Piece } from './query-pieces.ts';
 import { readPieces } from './query-pieces.ts';
 import type { QueryTerm } from './query-terms.ts';
@@ -18,8 +19,10 @@ export type { QueryTerm, Way } from './query-terms.ts';
 export interface Understood {
   /** As typed. */
   text: string;
-  kind: 'need' | 'brand' | 'part' | 'form';
+  kind: 'need' | 'brand' | 'part' | 'form' | 'without';
   meaning: string;
+  /** Staff said so of the need. */
+  asksPharmacist?: boolean;
   /** It only counts when it narrowed the result. */
   narrows?: QueryTerm;
 }
@@ -36,6 +39,8 @@ export interface QueryPlan {
   understood: Understood[];
   /** What a need finds, the most usual first: the best product of each leads the result. */
   leaders: readonly (readonly Postings[])[];
+  /** Documents that the query refuses: `sin cafeína`. */
+  without: ReadonlySet<number>;
   /** The products of the group, or of the kinds of articles, with the name that was asked for. */
   named: readonly Postings[];
 }
@@ -49,32 +54,73 @@ export interface QuerySources {
 
 export interface PlanOptions {
   /** SEARCH-01: the words unchanged. */
-  isExact: boolean;
+  isExact?: boolean;
+  /** The text is still being typed. */
+  isTyping?: boolean;
 }
 
 const maxTokens = 12;
 
-export function planQuery(sources: QuerySources, text: string, { isExact }: PlanOptions): QueryPlan {
+/** A plan that finds no product. */
+const nothing: QueryPlan = {
+  words: [{ ways: [] }],
+  stems: [],
+  amounts: [],
+  corrected: undefined,
+  understood: [],
+  leaders: [],
+  without: new Set(),
+  named: [],
+};
+
+export function planQuery(
+  sources: QuerySources,
+  text: string,
+  { isExact = false, isTyping = false }: PlanOptions,
+): QueryPlan {
   const { index, meanings } = sources;
   const tokens = tokenize(text).slice(0, maxTokens);
   const amounts = tokens.filter(({ kind }) => kind !== 'word').map(({ key }) => exactly(index.ofKey(key)));
   const all = tokens.filter(({ kind }) => kind === 'word');
-  const asked = tellingOf(index, all, isExact);
+  const none = { asked: all, without: new Set<number>(), amounts: [], understood: [] };
+  const refused = isExact ? none : readNegations(index, all, (at) => sources.vocabulary.deniesAt(keysOf(all), at));
+  const { without } = refused;
+  const asked = tellingOf(index, refused.asked, isExact);
   if (isExact) {
     const words = asked.map(({ key }) => exactly(index.of(key)));
     const stems = asked.map(({ key }) => stemOf(key));
-    return { words, stems, amounts, corrected: undefined, understood: [], leaders: [], named: [] };
+    return { words, stems, amounts, corrected: undefined, understood: [], leaders: [], named: [], without };
   }
-  const pieces = readPieces(sources, asked);
+  const pieces = readPieces(sources, asked, isTyping);
+  const emergency = readEmergency(sources, all, pieces);
+  if (emergency) return { ...nothing, understood: [emergency] };
   const read = readMeanings(sources, pieces) ?? readLiterally(sources, pieces);
   return {
     ...read,
-    amounts: [...read.amounts, ...amounts],
+    without,
+    understood: [...read.understood, ...refused.understood],
+    amounts: [...refused.amounts, ...read.amounts, ...amounts],
     stems: [...asked.map(({ key }) => stemOf(key)), ...pieces.map(({ word }) => stemOf(word)), ...read.stems],
     corrected: rewrite(tokens, pieces, asked, read.ignored),
     named: meanings.named(asked.map(({ key }) => key)),
   };
 }
+
+/** Read from all words that were typed: in `se tomó muchas pastillas` those of asking tell what happened. */
+function readEmergency(
+  { vocabulary }: QuerySources,
+  tokens: readonly Token[],
+  pieces: readonly Piece[],
+): Understood | undefined {
+  const corrected = new Map(pieces.map(({ typed, word }) => [typed, word]));
+  const telling = tokens.filter(({ key }) => !isEmptyWord(key));
+  const found = vocabulary.emergencyIn(telling.map(({ key }) => corrected.get(key) ?? key));
+  if (!found) return undefined;
+  const text = found.at.map((index) => telling[index]?.text ?? '').join(' ');
+  return { text, kind: 'need', meaning: found.need.name, asksPharmacist: true };
+}
+
+const keysOf = (tokens: readonly Token[]) => tokens.map(({ key }) => key);
 
 /** Without stop words and words of asking. A query of nothing else is searched when the catalogue has its words. */
 function tellingOf(index: WordIndex, words: readonly Token[], isExact: boolean): readonly Token[] {
@@ -89,6 +135,9 @@ function tellingOf(index: WordIndex, words: readonly Token[], isExact: boolean):
 /** Every word must be found; a phrase with synonyms counts as one. */
 function readLiterally(sources: QuerySources, pieces: readonly Piece[]): Reading {
   const { index, synonyms } = sources;
+  const nothingElse = { stems: [], amounts: [], understood: [], leaders: [], ignored: new Set<Piece>() };
+  // An article that is named first is what is asked for: `lentes de sol` are no sun lotion.
+  if (pieces[0]?.isUnsold) return { words: [{ ways: [] }], ...nothingElse };
   const words: QueryTerm[] = [];
   const stems: string[] = [];
   for (let at = 0; at < pieces.length; ) {
@@ -100,7 +149,7 @@ function readLiterally(sources: QuerySources, pieces: readonly Piece[]): Reading
     else if (first) words.push(readWord(sources, first));
     at += own.length;
   }
-  return { words, stems, amounts: [], understood: [], leaders: [], ignored: new Set() };
+  return { ...nothingElse, words, stems };
 }
 
 function longestSynonym(synonyms: Synonyms, pieces: readonly Piece[]) {

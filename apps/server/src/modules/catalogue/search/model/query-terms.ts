@@ -29,10 +29,11 @@ export function exactly(postings: Postings | undefined): QueryTerm {
 export function readWord(sources: QuerySources, piece: Piece): QueryTerm {
   const { index } = sources;
   const { word } = piece;
+  if (piece.isUnsold) return { ways: [] };
   if (piece.near.length > 0) return { ways: readCorrection(sources, piece) };
   const exact = index.of(word);
   const ways: Way[] = exact ? [{ postings: exact, quality: qualities.word }] : [];
-  if (word.length >= (exact ? shortestOpenWord : shortestPrefix)) {
+  if (!piece.isWhole && word.length >= (exact ? shortestOpenWord : shortestPrefix)) {
     for (const postings of index.startingWith(word)) {
       if (ways.length > maxPrefixWays) break;
       ways.push({ postings, quality: qualities.prefix });

@@ -1,5 +1,7 @@
 import type { SearchOrder } from '@botica/domain/catalogue/search';
 import type { Company } from '@botica/domain/companies';
+import type { OwnNeed } from '../vocabulary/read-vocabulary.ts';
+import { readTarget, readVocabulary } from '../vocabulary/read-vocabulary.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
 import type { SearchBranch, SearchDocument, SearchGroup } from './document.ts';
 import { FacetCounts } from './facet-counts.ts';
@@ -9,6 +11,7 @@ import { categoriesAmong, termsAmong } from './matched-terms.ts';
 import { MeaningIndex } from './meaning-index.ts';
 import { preferMatches } from './prefer-matches.ts';
 import { ProductColumns } from './product-columns.ts';
+import { postingsOf } from './query-meanings.ts';
 import type { QueryPlan, QuerySources } from './query-plan.ts';
 import { planQuery } from './query-plan.ts';
 import type { SearchAnswer, SearchQuestion, TermSuggestions } from './question.ts';
@@ -55,6 +58,15 @@ export class SearchModel {
     this.#sources.synonyms = createSynonyms(rows);
   }
 
+  useNeeds(rows: readonly OwnNeed[]): void {
+    this.#sources.vocabulary = readVocabulary(rows);
+  }
+
+  /** Whether any product has the ingredient, is in the group or is of the kind. */
+  isTarget(text: string): boolean {
+    return postingsOf(this.#sources, readTarget(text)).length > 0;
+  }
+
   /** What a search would find with one synonym that is not in use yet. */
   searchWith(synonym: Synonym, question: SearchQuestion): SearchAnswer {
     const { synonyms } = this.#sources;
@@ -63,6 +75,17 @@ export class SearchModel {
       return this.search(question);
     } finally {
       this.#sources.synonyms = synonyms;
+    }
+  }
+
+  /** What a search would find with other needs. */
+  searchWithNeeds(rows: readonly OwnNeed[], question: SearchQuestion): SearchAnswer {
+    const { vocabulary } = this.#sources;
+    this.useNeeds(rows);
+    try {
+      return this.search(question);
+    } finally {
+      this.#sources.vocabulary = vocabulary;
     }
   }
 
@@ -112,7 +135,7 @@ export class SearchModel {
   }
 
   suggest(text: string, company: Company, branchCode: number | undefined): TermSuggestions {
-    const plan = planQuery(this.#sources, text, { isExact: false });
+    const plan = planQuery(this.#sources, text, { isTyping: true });
     const matches = this.#match(plan, text, company);
     const top = new Top(Math.min(suggestedProducts, matches.count));
     const availabilityOf = this.#availability(company, branchCode);
@@ -130,9 +153,10 @@ export class SearchModel {
     };
   }
 
-  /** Similar words of the catalogue, for a search without results. */
+  /** Similar words of the catalogue, for a search without results. A common word is no misspelling. */
   nearTo(text: string): string[] {
-    const near = wordsOf(text).flatMap((word) =>
+    const unknown = wordsOf(text).filter((word) => word.length > 1 && !this.#sources.vocabulary.everyday.has(word));
+    const near = unknown.flatMap((word) =>
       this.#words.speller.correct(word, this.#words.frequencyOf, { limit: nearTerms, extraSlips: 1 }),
     );
     const spelled = near.sort((a, b) => a.cost - b.cost).map(({ word }) => this.#words.spellingOf(word));
@@ -162,7 +186,8 @@ export class SearchModel {
     const prices = this.#columns.offersOf(company.id).price.values;
     const coded = this.#words.ofCode(text);
     const words = coded ? [{ ways: [{ postings: coded.map((row) => row << 3), quality: 1 }] }] : plan.words;
-    return this.#matcher.match(words, coded ? [] : plan.amounts, prices, this.#rowCount);
+    const { without } = plan;
+    return this.#matcher.match(words, coded ? [] : plan.amounts, { prices, without, capacity: this.#rowCount });
   }
 
   /** Raises what fits the query as a whole; a product out of stock does not lead. */

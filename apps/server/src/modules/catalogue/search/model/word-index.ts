@@ -92,6 +92,18 @@ export class WordIndex {
     }
   }
 
+  /** The documents that deny a word: `sin lactosa`, `libre de gluten`. */
+  denying(word: string): Postings {
+    return this.#postings.get(denialOf(word)) ?? [];
+  }
+
+  /** Whether a name has the word, in singular or plural: `platos` is not `plata`, though their stems are equal. */
+  hasForm(word: string): boolean {
+    const single = word.replace(/(?:ces|es|s)$/, (end) => (end === 'ces' ? 'z' : ''));
+    const forms = [word, `${word}s`, `${word}es`, word.replace(/s$/, ''), single, word.replace(/z$/, 'ces')];
+    return forms.some((form) => this.#spellings.has(form));
+  }
+
   frequencyOf = (word: string): number => this.of(word)?.length ?? 0;
 
   spellingOf(word: string): string {
@@ -134,7 +146,7 @@ export class WordIndex {
     if (known) return known;
     const tokens = tokenize(text);
     for (const token of tokens) if (token.kind === 'word') this.#learn(token);
-    const keys = tokens.map(keysOf);
+    const keys = [...tokens.map(keysOf), ...denialsIn(tokens)];
     if (this.#keys.size < maxKeptTexts) this.#keys.set(text, keys);
     return keys;
   }
@@ -184,6 +196,17 @@ export class WordIndex {
     }
     return low;
   }
+}
+
+/** No word begins so: it is found by no prefix. */
+const denialOf = (word: string) => `-${stemOf(word)}`;
+
+function denialsIn(tokens: readonly Token[]): string[][] {
+  return tokens.flatMap(({ key }, at) => {
+    const before = [tokens[at - 2]?.key ?? '', tokens[at - 1]?.key ?? ''];
+    const isDenied = before[1] === 'sin' || (before[1] === 'de' && /^libres?$/.test(before[0] ?? ''));
+    return isDenied ? [[denialOf(key)]] : [];
+  });
 }
 
 function keysOf(token: Token): string[] {

@@ -1,7 +1,9 @@
 import type { Correction } from '@botica/domain/catalogue/search';
 import { isEmptyWord, isSaltWord, plainText, Speller, tokenize } from '@botica/domain/catalogue/search';
+import { type EverydayRow, EverydayWords } from './everyday.ts';
+import { isLikeMedicine } from './likeness.ts';
 import type { Brand, IngredientNames, Need } from './read-vocabulary.ts';
-import { isSymptomWord, needWord, needWordsOf, plainWordsOf } from './words.ts';
+import { isAskingWord, isSymptomWord, needWord, needWordsOf, plainWordsOf } from './words.ts';
 
 /** A need that the words of a query describe, and which of them. */
 export interface FoundNeed {
@@ -13,6 +15,18 @@ export interface FoundNeed {
 interface Phrase {
   need: Need;
   words: readonly string[];
+  /** With the words of asking. */
+  written: readonly string[];
+  /** It is written with `sin` or `no`, so the need already means the refusal. */
+  denies: boolean;
+}
+
+/** The rows of the files. */
+export interface Words {
+  needs: readonly Need[];
+  brands: readonly Brand[];
+  ingredients: readonly IngredientNames[];
+  everyday: readonly EverydayRow[];
 }
 
 const shortestCorrected = 5;
@@ -27,6 +41,7 @@ const frequencies = { need: 40, ingredient: 6, brand: 4 } as const;
 
 /** What people say, apart from the catalogue: needs in everyday words, brands, and other names of ingredients. */
 export class Vocabulary {
+  readonly everyday: EverydayWords;
   readonly #phrases = new Map<string, Phrase[]>();
   readonly #brands = new Map<string, Brand>();
   readonly #canonical = new Map<string, string>();
@@ -39,9 +54,11 @@ export class Vocabulary {
   readonly #speller = new Speller();
   /** With accents. */
   readonly #spellings = new Map<string, string>();
+  readonly #emergencies: Phrase[] = [];
   #sorted: string[] | undefined;
 
-  constructor(needs: readonly Need[], brands: readonly Brand[], ingredients: readonly IngredientNames[]) {
+  constructor({ needs, brands, ingredients, everyday }: Words) {
+    this.everyday = new EverydayWords(everyday);
     for (const need of needs) for (const text of need.phrases) this.#addPhrase(need, text);
     for (const brand of brands) this.#addBrand(brand);
     for (const names of ingredients) this.#addIngredient(names);
@@ -55,7 +72,9 @@ export class Vocabulary {
   /** The nearest word: a short one must be closer, and begin with the same letter. */
   correct(word: string): Correction | undefined {
     if (word.length < shortestCorrected) return undefined;
-    const found = this.#speller.correct(word, (one) => this.#frequency.get(one) ?? 0);
+    const found = this.#speller
+      .correct(word, (one) => this.#frequency.get(one) ?? 0)
+      .filter((one) => this.#frequency.get(one.word) === frequencies.need || isLikeMedicine(word, one));
     const costOf = (one: Correction) => one.cost + (one.word.length < word.length ? extraLetterCost : 0);
     const [nearest] = found.sort((a, b) => costOf(a) - costOf(b));
     if (!nearest || nearest.slips > (word.length > shortWord ? 2 : 1)) return undefined;
@@ -82,6 +101,22 @@ export class Vocabulary {
     return shortest;
   }
 
+  /**
+   * The emergency that the words describe, and which of them; words of asking count. A longer description of a need is
+   * none: `no puedo respirar por la nariz`.
+   */
+  emergencyIn(words: readonly string[]): FoundNeed | undefined {
+    const asked = words.map(needWord);
+    const isSaid = ({ written }: Phrase) => written.every((word) => asked.includes(word));
+    const found = this.#emergencies.find(isSaid);
+    if (!found) return undefined;
+    const needs = found.written.flatMap((word) => this.#phrases.get(word) ?? []).filter(isSaid);
+    const isLonger = ({ written }: Phrase) =>
+      written.length > found.written.length && found.written.every((word) => written.includes(word));
+    if (needs.some(isLonger)) return undefined;
+    return { need: found.need, at: found.written.map((word) => asked.indexOf(word)).sort((a, b) => a - b) };
+  }
+
   /** The needs in a query, in any order of its words: the most specific first, each word in one need. */
   needsIn(words: readonly string[]): FoundNeed[] {
     const asked = words.map(needWord);
@@ -100,6 +135,13 @@ export class Vocabulary {
     const isVague = ({ at }: FoundNeed) => at.every((index) => isSymptomWord(words[index] ?? ''));
     const telling = found.filter((one) => !isVague(one));
     return (telling.length > 0 ? telling : found).sort((a, b) => (a.at[0] ?? 0) - (b.at[0] ?? 0));
+  }
+
+  /** Whether a need with a refusal in its own words explains the word: `alergia que no dé sueño`. */
+  deniesAt(words: readonly string[], at: number): boolean {
+    const asked = words.map(needWord);
+    const phrases = this.#phrases.get(asked[at] ?? '') ?? [];
+    return phrases.some(({ denies, words: own }) => denies && own.every((word) => asked.includes(word)));
   }
 
   /** The longest brand that begins at this word, or the brands that share it as their first word. */
@@ -139,18 +181,24 @@ export class Vocabulary {
 
   #addPhrase(need: Need, text: string): void {
     const words = [...new Set(needWordsOf(text))];
-    const phrase = { need, words };
-    for (const word of words) {
+    const written = [...new Set(plainWordsOf(text).map(needWord))];
+    const phrase = { need, words, written, denies: /\b(?:sin|no)\b/.test(text) };
+    if (need.isEmergency) this.#emergencies.push(phrase);
+    else this.#addToWords(phrase);
+    for (const { key, text: spelled } of tokenize(text)) {
+      if (isEmptyWord(key) || (need.isEmergency && (isAskingWord(key) || this.everyday.has(key)))) continue;
+      this.#learn(key, frequencies.need);
+      this.#spellings.set(key, spelled);
+    }
+  }
+
+  #addToWords(phrase: Phrase): void {
+    for (const word of phrase.words) {
       const known = this.#phrases.get(word);
       if (known) known.push(phrase);
       else this.#phrases.set(word, [phrase]);
+      this.#frequency.set(word, frequencies.need);
     }
-    for (const { key, text: written } of tokenize(text)) {
-      if (isEmptyWord(key)) continue;
-      this.#learn(key, frequencies.need);
-      this.#spellings.set(key, written);
-    }
-    for (const word of words) this.#frequency.set(word, frequencies.need);
   }
 
   #addBrand(brand: Brand): void {
@@ -165,7 +213,7 @@ export class Vocabulary {
 
   /** A few brands with different formulas; of one formula, the first is enough. */
   #addFirstWord(word: string, brand: Brand): void {
-    if (word.length < shortestPrefix || this.#phrases.has(needWord(word))) return;
+    if (word.length < shortestPrefix || this.everyday.has(word) || this.#phrases.has(needWord(word))) return;
     const known = this.#brandsByFirstWord.get(word) ?? [];
     this.#brandsByFirstWord.set(word, known);
     const isNew = known.every(({ ingredients }) => ingredients !== brand.ingredients);

@@ -33,10 +33,10 @@ const forms: readonly (readonly [asked: string, label: string, words: string])[]
     'tableta capsula comprimido gragea pastilla pildora perla',
   ],
   ['jarabe jarabes jarabito', 'Jarabes y suspensiones', 'jarabe suspension'],
-  ['gota gotas gotitas gotero', 'Gotas', 'gotas gotero colirio oftalmica otica'],
+  ['gotas gotitas gotero', 'Gotas', 'gotas gotero colirio oftalmica otica'],
   ['crema cremas cremita pomada pomadas pomadita unguento', 'Cremas y ungüentos', 'crema unguento pomada gel balsamo'],
   [
-    'inyeccion inyecciones inyectable inyectada ampolla ampollas',
+    'inyeccion inyecciones inyectable inyectables inyectada inyectado inyectados inyectar ampolla ampollas',
     'Inyectables',
     'ampolla inyectable vial pluma inyeccion',
   ],
@@ -69,6 +69,14 @@ export const childForm: FormWord = {
 
 export function isChildWord(word: string): boolean {
   return childWords.has(word);
+}
+
+const petWords = new Set(
+  'perro perra perros perrito perrita cachorro cachorros gato gata gatos gatito gatita mascota mascotas'.split(' '),
+);
+
+export function isPetWord(word: string): boolean {
+  return petWords.has(word);
 }
 
 /** Words that mean the same in a description of a need. */
@@ -108,7 +116,8 @@ export function isSymptomWord(word: string): boolean {
 /** The form in which the words of a need are compared: without accents and plural, one word for each meaning. */
 export function needWord(word: string): string {
   const own = sameInNeeds[word] ?? word;
-  const single = own.length > 4 && own.endsWith('s') ? own.slice(0, -1) : own;
+  // `gotas` is a dosage form; `gota` is an illness.
+  const single = own.length > 4 && own.endsWith('s') && own !== 'gotas' ? own.slice(0, -1) : own;
   return sameInNeeds[single] ?? single;
 }
 

@@ -1,0 +1,31 @@
+import { plainText, stemOf } from '@botica/domain/catalogue/search';
+
+/** Common words of Spanish, in singular or plural. */
+export interface EverydayRow {
+  /** Articles, such as a chair: in `lentes de sol`, the first says what is asked for. */
+  areThings: boolean;
+  words: readonly string[];
+}
+
+/** Words that are no misspelling of another one, whatever the catalogue has. */
+export class EverydayWords {
+  /** By stem; whether the word is a thing. */
+  readonly #words = new Map<string, boolean>();
+
+  constructor(rows: readonly EverydayRow[]) {
+    for (const { words, areThings } of rows) {
+      for (const word of words) {
+        const stem = stemOf(plainText(word));
+        this.#words.set(stem, areThings || this.#words.get(stem) === true);
+      }
+    }
+  }
+
+  has(word: string): boolean {
+    return this.#words.has(stemOf(word));
+  }
+
+  isThing(word: string): boolean {
+    return this.#words.get(stemOf(word)) === true;
+  }
+}
