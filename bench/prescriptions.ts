@@ -1,0 +1,234 @@
+import { randomUUID } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { setTimeout as delay } from 'node:timers/promises';
+import { callPrefix } from '@botica/contract/call';
+import { headerNames } from '@botica/contract/headers';
+import type { ReadingDto } from '@botica/contract/prescriptions/readings';
+import { createDemoStore, demoPassword } from '@botica/demo-data';
+import { freePort } from '../apps/server/src/platform/postgres/free-port.ts';
+import type { WrittenItem } from '../apps/server/test/rendered-prescription.ts';
+import { pageLayouts, renderPrescription } from '../apps/server/test/rendered-prescription.ts';
+import { buildWhatIsStale } from '../scripts/lib/build.ts';
+import { startPart, stopPart, waitUntilReady } from '../scripts/lib/processes.ts';
+import { builtPrograms } from '../scripts/lib/programs-build.ts';
+import { searchPath } from './measured-store.ts';
+import { report } from './report.ts';
+import { withPostgres } from './throw-away-postgres.ts';
+
+const pages = 30;
+const goals = { rightShare: 0.9, pageSeconds: 6, memoryMb: 400, searchRatio: 1.5 };
+const headers = { [headerNames.company]: '2' };
+const pauseMs = 20;
+const searchesAlone = 300;
+
+interface Item extends WrittenItem {
+  ingredient: string;
+  strength: string;
+  form: string;
+}
+
+/** Thirty rendered prescriptions over HTTP: the share of right lines, time, memory, and the searches in the meantime. */
+export async function run(): Promise<void> {
+  await buildWhatIsStale();
+  await withPostgres(async (databaseUrl) => {
+    const port = await freePort();
+    const env = {
+      DATABASE_URL: databaseUrl,
+      DEMO_PRODUCTS: '4000',
+      LOG_LEVEL: 'warn',
+      PORT: String(port),
+      RATE_LIMIT_PER_MINUTE: '1000000',
+    };
+    const server = startPart('server', builtPrograms.server, env);
+    const base = `http://127.0.0.1:${port}${callPrefix}`;
+    try {
+      await waitUntilReady(`http://127.0.0.1:${port}/readyz`, server);
+      await measure(base, await logIn(base), server.child.pid ?? 0);
+    } finally {
+      await stopPart(server);
+    }
+  });
+}
+
+async function measure(base: string, token: string, pid: number): Promise<void> {
+  const random = createRandom(7);
+  const choose = createItems(random);
+  await searchP99(base, async () => delay(2000));
+  const alone = await searchP99(base, async () => delay(searchesAlone * pauseMs));
+  let right = 0;
+  let lines = 0;
+  let memoryMb = 0;
+  const times: number[] = [];
+  const during = await searchP99(base, async () => {
+    for (let at = 0; at < pages; at += 1) {
+      const items = Array.from({ length: 3 + Math.floor(random() * 4) }, choose);
+      const reading = await read(base, token, await renderPrescription(lookOf(at, items)));
+      const found = items.filter((item) => isFound(reading, item)).length;
+      right += found;
+      lines += items.length;
+      times.push(reading.segundos ?? Number.POSITIVE_INFINITY);
+      memoryMb = Math.max(memoryMb, await largestReaderMb(pid));
+      if (found < items.length) console.log(`page ${at + 1}: ${found} of ${items.length} lines`);
+    }
+  });
+  times.sort((a, b) => a - b);
+  const share = right / lines;
+  const verdict = share >= goals.rightShare ? 'reached' : 'MISSED';
+  console.log(`${right} of ${lines} lines right in the first 3: ${(share * 100).toFixed(1)} %, goal 90 %: ${verdict}`);
+  const limit = { what: 'the median', value: times[times.length >> 1] ?? 1 };
+  report({ what: 'slowest page', value: times.at(-1) ?? 0, unit: 's', goal: goals.pageSeconds, limit });
+  report({
+    what: 'memory of the reader',
+    value: memoryMb,
+    unit: 'MB',
+    goal: goals.memoryMb,
+    limit: { what: 'goal', value: goals.memoryMb },
+  });
+  const ratio = {
+    what: 'search p99 while reading, as a ratio',
+    value: during / alone,
+    unit: 'times',
+    goal: goals.searchRatio,
+  };
+  report({ ...ratio, limit: { what: 'without reading', value: 1 } });
+}
+
+const fonts = ['DejaVu Sans', 'DejaVu Serif', 'Liberation Sans', 'DejaVu Sans Mono', 'Liberation Serif'];
+
+/** Three layouts, straight and tilted, also sideways and upside down, in shadow, with noise and out of focus. */
+const lookOf = (at: number, items: readonly Item[]) => ({
+  items,
+  layout: pageLayouts[at % 3] ?? 'list',
+  tilt: [0, 2.5, -4, 6, -1][at % 5] ?? 0,
+  turns: at % 7 === 3 ? (2 as const) : at % 7 === 5 ? (1 as const) : at % 11 === 6 ? (3 as const) : (0 as const),
+  shadow: [0, 0.45, 0.6, 0.3][at % 4] ?? 0,
+  noise: [0, 12, 22][at % 3] ?? 0,
+  blur: at % 4 === 2 ? 0.7 : 0,
+  font: fonts[at % fonts.length] ?? '',
+  seed: at + 1,
+});
+
+const forms: Readonly<Record<string, readonly string[]>> = {
+  tableta: ['tab.', 'tabletas', 'comp.'],
+  cápsula: ['cap.', 'cápsulas'],
+  jarabe: ['jarabe', 'jbe.'],
+  suspensión: ['susp.', 'suspensión'],
+  ampolla: ['amp.', 'ampollas'],
+};
+const directions = [
+  '1 tableta cada día, en la mañana',
+  'Tomar 1 cada 12 horas por 7 días',
+  '1 cada 8 horas',
+  'si hay dolor',
+];
+
+/** A medicine of the catalogue by its ingredient or its brand, as physicians write it. */
+function createItems(random: () => number): () => Item {
+  const pick = <One>(list: readonly One[]): One => list[Math.floor(random() * list.length)] as One;
+  const medicines = createDemoStore().products.filter(
+    ({ isMedicine, activeIngredient, strength }) => isMedicine && activeIngredient && strength,
+  );
+  return () => {
+    const { activeIngredient: ingredient, brand, strength, form, packSize, name: full } = pick(medicines);
+    const isBrand = random() < 0.35 && !full.endsWith('genérico');
+    const plain = (ingredient ?? '').replace(/ (potásico|sódico|cálcica|maleato)$/, '');
+    const name = isBrand ? brand : plain.charAt(0).toUpperCase() + plain.slice(1);
+    const words = pick(forms[form] ?? [form]);
+    const isCounted = /tableta|cápsula|sobre|óvulo|supositorio/.test(form);
+    const units = isCounted ? pick([`#${packSize}`, `No. ${packSize}`, `x ${packSize}`]) : '';
+    const text = random() < 0.75 ? `${name} ${strength} ${words} ${units}` : `${name} ${words} ${strength} ${units}`;
+    return {
+      text: text.trim(),
+      directions: pick(directions),
+      ingredient: ingredient ?? '',
+      strength: strength ?? '',
+      form,
+    };
+  };
+}
+
+const products = new Map(createDemoStore().products.map((product) => [product.id, product]));
+
+function isFound({ paginas }: ReadingDto, { ingredient, strength, form }: Item): boolean {
+  return paginas.some(({ lineas }) =>
+    lineas.some(({ candidatos }) =>
+      candidatos.some(({ producto }) => {
+        const product = products.get(producto.productoId);
+        return product?.activeIngredient === ingredient && product.strength === strength && product.form === form;
+      }),
+    ),
+  );
+}
+
+async function read(base: string, token: string, photo: Buffer): Promise<ReadingDto> {
+  const body = new FormData();
+  body.append('file', new Blob([new Uint8Array(photo)]), 'receta.jpg');
+  const own = { ...headers, authorization: `Bearer ${token}` };
+  const sent = await fetch(`${base}/api/recetas/lecturas`, {
+    method: 'POST',
+    headers: { ...own, 'idempotency-key': randomUUID() },
+    body,
+  });
+  if (!sent.ok) throw new Error(`The photo was refused with ${sent.status}: ${await sent.text()}`);
+  const { data } = (await sent.json()) as { data: { lecturaId: string } };
+  for (;;) {
+    const reply = await fetch(`${base}/api/recetas/lecturas/${data.lecturaId}`, { headers: own });
+    const { data: reading } = (await reply.json()) as { data: ReadingDto };
+    if (reading.estado !== 'en-fila') return reading;
+    await delay(100);
+  }
+}
+
+/** One search after another for as long as the work takes. */
+async function searchP99(base: string, work: () => Promise<unknown>): Promise<number> {
+  const times: number[] = [];
+  let isOver = false;
+  const searching = (async () => {
+    const terms = ['losartan', 'metformina 850', 'panadol', 'vitamina c', 'jarabe tos', 'amoxicilina'];
+    for (let at = 0; !isOver; at += 1) {
+      const startedAt = performance.now();
+      const path = searchPath(terms[at % terms.length] ?? '');
+      const reply = await fetch(`${new URL(base).origin}${path}`, { headers });
+      if (!reply.ok) throw new Error(`The search answered ${reply.status}`);
+      await reply.text();
+      times.push(performance.now() - startedAt);
+      await delay(pauseMs);
+    }
+  })();
+  await work();
+  isOver = true;
+  await searching;
+  times.sort((a, b) => a - b);
+  return times[Math.floor(times.length * 0.99)] ?? 0;
+}
+
+/** The peak of the child processes that read; 0 while none runs. */
+async function largestReaderMb(pid: number): Promise<number> {
+  let largest = 0;
+  for (const entry of await readdir('/proc')) {
+    if (!/^\d+$/.test(entry)) continue;
+    const status = await readFile(`/proc/${entry}/status`, 'utf8').catch(() => '');
+    const command = await readFile(`/proc/${entry}/cmdline`, 'utf8').catch(() => '');
+    if (!status.includes(`PPid:\t${pid}\n`) || !command.includes('prescription-reader')) continue;
+    largest = Math.max(largest, Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1000);
+  }
+  return largest;
+}
+
+async function logIn(base: string): Promise<string> {
+  const reply = await fetch(`${base}/identidad/login`, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify({ username: 'cliente@botica.test', password: demoPassword, deviceId: randomUUID() }),
+  });
+  const { data } = (await reply.json()) as { data: { token: string } };
+  return data.token;
+}
+
+function createRandom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 48_271) % 2_147_483_647;
+    return state / 2_147_483_647;
+  };
+}

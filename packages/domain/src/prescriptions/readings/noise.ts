@@ -1,0 +1,85 @@
+import { editDistance, plainText } from '../../catalogue/search/index.ts';
+
+const lettersAsDigits: Readonly<Record<string, string>> = {
+  o: '0',
+  q: '0',
+  d: '0',
+  i: '1',
+  l: '1',
+  '|': '1',
+  '!': '1',
+  z: '2',
+  s: '5',
+  b: '8',
+  g: '9',
+};
+const digitLike = '[0-9OoQDIil|!ZzSsBg]';
+/** `5OO mg`, `l0mg`: letters that the reader took for digits, directly before a unit and beside a digit. */
+const amountBeforeUnit = new RegExp(
+  `(?<![\\p{L}\\d])((?=${digitLike}*\\d)${digitLike}+(?:[.,/]${digitLike}+)*)\\s?(mg|mcg|ml|ui|g|%)(?![\\p{L}\\d])`,
+  'gu',
+);
+/** The reader's versions of `mg`, `ml` and `mcg` after a number. */
+const units: readonly (readonly [RegExp, string])[] = [
+  [/(\d[OoIl]*)\s?(?:m9|mq|rng|nig|ing|mgs|mgr|rnq|m g)(?![\p{L}\d])/giu, '$1 mg'],
+  [/(\d[OoIl]*)\s?(?:mI|m1|rnl|mi|mis|m l|mls)(?![\p{L}\d])/gu, '$1 ml'],
+  [/(\d[OoIl]*)\s?(?:mcq|rncg|meg|µg|ug|μg)(?![\p{L}\d])/giu, '$1 mcg'],
+  [/(\d[OoIl]*)\s?(?:grs?|gramos?)(?![\p{L}\d])/giu, '$1 g'],
+  [/(\d[OoIl]*)\s?(?:u\.\s?i\.?|uI|u1|ul|iu)(?![\p{L}\d])/giu, '$1 ui'],
+];
+
+/** Repairs what a reader typically gets wrong in numbers and units. The text of the shopper's line stays as it was read. */
+export function repairNumbers(text: string): string {
+  let repaired = text
+    .normalize('NFC')
+    .replace(/[“”"«»]/g, ' ')
+    .replace(/[—–]/g, '-');
+  for (const [pattern, unit] of units) repaired = repaired.replace(pattern, unit);
+  return repaired
+    .replace(/(?<=[\dOIl])(mg|mcg|ml)(?![\p{L}\d])/giu, ' $1')
+    .replace(/(?<![\p{L}\d])(mg|mcg|ml|ui)(?![\p{L}\d])/giu, (unit) => unit.toLowerCase())
+    .replace(amountBeforeUnit, (_, amount: string, unit: string) => `${asDigits(amount)} ${unit}`)
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+const asDigits = (amount: string) =>
+  [...amount].map((letter) => lettersAsDigits[letter.toLowerCase()] ?? letter).join('');
+
+/** Letters that look alike become one letter, so that what a reader confuses is equal. */
+export function foldShapes(word: string): string {
+  return plainText(word)
+    .replace(/rn|nn/g, 'm')
+    .replace(/vv/g, 'w')
+    .replace(/cl/g, 'd')
+    .replace(/[0oq]/g, 'o')
+    .replace(/[1il|!j]/g, 'l')
+    .replace(/[5s]/g, 's')
+    .replace(/[8b]/g, 'b')
+    .replace(/[ec]/g, 'c')
+    .replace(/[9g]/g, 'g')
+    .replace(/[uv]/g, 'u')
+    .replace(/[2z]/g, 'z')
+    .replace(/[^a-z]/g, '');
+}
+
+const longestSlips = 6;
+/** Letters that only look alike cost a little: the exact word is better. */
+const shapeShare = 0.97;
+
+/** How alike two words are: 1 for the same, less with each wrong letter, 0 for others. */
+export function likeness(one: string, other: string): number {
+  const [plainOne, plainOther] = [lettersOf(one), lettersOf(other)];
+  if (plainOne === plainOther) return plainOne === '' ? 0 : 1;
+  const written = shareAlike(plainOne, plainOther);
+  return Math.max(written, shapeShare * shareAlike(foldShapes(one), foldShapes(other)));
+}
+
+const lettersOf = (text: string) => plainText(text).replace(/[^a-z0-9]/g, '');
+
+function shareAlike(one: string, other: string): number {
+  const longest = Math.max(one.length, other.length);
+  if (longest === 0) return 0;
+  const slips = editDistance(one, other, longestSlips);
+  return slips > longestSlips ? 0 : Math.max(0, 1 - slips / longest);
+}
