@@ -1,0 +1,64 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+
+const algorithm = 'aes-256-gcm';
+const format = 1;
+const ivBytes = 12;
+const tagBytes = 16;
+
+export interface HealthKey {
+  id: string;
+  key: Buffer;
+}
+
+/** Where a value is stored. It is bound to its place: moved to another row or column it does not open. */
+export interface Place {
+  table: string;
+  rowId: string;
+  column: string;
+}
+
+/** A value that no key opens, or that was changed. Its message names the place, never the content. */
+export class UnreadableValueError extends Error {
+  constructor({ table, rowId, column }: Place, why: string) {
+    super(`${table}.${column} of ${rowId} cannot be opened: ${why}`);
+  }
+}
+
+/** What every value of a key starts with: the format, the length of the key's id, and the id. */
+export function prefixOf({ id }: Pick<HealthKey, 'id'>): Buffer {
+  const name = Buffer.from(id, 'ascii');
+  return Buffer.concat([Buffer.from([format, name.length]), name]);
+}
+
+/** The prefix, the nonce, the tag, and the text encrypted with AES-256-GCM. The prefix is authenticated too. */
+export function seal(key: HealthKey, place: Place, text: string): Buffer {
+  const prefix = prefixOf(key);
+  const iv = randomBytes(ivBytes);
+  const cipher = createCipheriv(algorithm, key.key, iv, { authTagLength: tagBytes }).setAAD(boundTo(prefix, place));
+  const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+  return Buffer.concat([prefix, iv, cipher.getAuthTag(), body]);
+}
+
+export function open(keys: readonly HealthKey[], place: Place, sealed: Uint8Array): string {
+  const bytes = Buffer.from(sealed);
+  const end = 2 + (bytes[1] ?? 0);
+  const head = end + ivBytes + tagBytes;
+  if (bytes[0] !== format || bytes.length < head) throw new UnreadableValueError(place, 'unknown format');
+  const id = bytes.toString('ascii', 2, end);
+  const key = keys.find((one) => one.id === id);
+  if (!key) throw new UnreadableValueError(place, 'its key is not among HEALTH_KEYS');
+  const decipher = createDecipheriv(algorithm, key.key, bytes.subarray(end, end + ivBytes), {
+    authTagLength: tagBytes,
+  })
+    .setAAD(boundTo(bytes.subarray(0, end), place))
+    .setAuthTag(bytes.subarray(end + ivBytes, head));
+  try {
+    return Buffer.concat([decipher.update(bytes.subarray(head)), decipher.final()]).toString('utf8');
+  } catch {
+    throw new UnreadableValueError(place, 'changed, moved, or encrypted with another key of the same id');
+  }
+}
+
+/** Names of tables and columns, and ids, have no slash. */
+const boundTo = (prefix: Uint8Array, { table, rowId, column }: Place): Buffer =>
+  Buffer.concat([prefix, Buffer.from(`${table}/${rowId}/${column}`)]);
