@@ -1,0 +1,2 @@
+export { PageReminders } from './page-reminders.tsx';
+export { ReminderRow } from './reminder-row.tsx';
