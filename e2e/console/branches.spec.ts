@@ -1,6 +1,8 @@
 import { logInAsStaff } from '../frame/staff.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../frame/test.ts';
 
+test.use({ hasMap: true });
+
 const widths = [
   { width: 1440, height: 900 },
   { width: 1024, height: 768 },
@@ -131,4 +133,80 @@ test('marketing moves suburbs to another zone and undoes it, and drafts tariffs 
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await shoot('consola-extranjero-tarifas');
+});
+
+test('marketing chooses suburbs on the map or in the list, changes their zone, and places one', async ({
+  page,
+  store,
+  shoot,
+}) => {
+  await logInAsStaff(page, store, 'mercadeo@botica.test');
+  await page.goto('/consola/entrega/mapa?empresa=2&ciudad=001');
+  const list = page.getByRole('list', { name: 'Colonias de la ciudad' });
+  await expect(list.getByRole('checkbox').first()).toBeVisible();
+  const map = page.getByRole('region', { name: 'Mapa de colonias' });
+  await expect(map).toBeVisible();
+  for (const size of widths) {
+    await page.setViewportSize(size);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await shoot(`consola-mapa-${size.width}`);
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+
+  const [first, second] = await store.sql<{ id: number; name: string }[]>`
+    select id, name from suburbs where city_id = '001' order by name, id limit 2`;
+  const box = (name: string | undefined) => list.getByRole('checkbox', { name: new RegExp(`^${name} `) }).first();
+  await box(first?.name).focus();
+  await page.keyboard.press('Space');
+  await box(second?.name).check();
+  await expect(page.getByText('2 elegidas')).toBeVisible();
+  await page.getByRole('button', { name: 'Cambiar zona o sucursal' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Entrega en 2 colonias' });
+  await dialog.getByLabel('Zona').selectOption({ index: 3 });
+  await dialog.getByLabel('Motivo').fill('Ruta nueva');
+  await dialog.getByRole('button', { name: 'Cambiar 2 colonias' }).click();
+  await expect(page.getByText('Las colonias quedaron cambiadas.')).toBeVisible();
+  const zones = await store.sql`
+    select zone from delivery_zones where suburb_id in (${first?.id ?? 0}, ${second?.id ?? 0})`;
+  expect(zones.map(({ zone }) => zone)).toEqual([3, 3]);
+
+  await box(second?.name).uncheck();
+  await page.getByRole('button', { name: 'Ubicar' }).click();
+  const placing = page.getByRole('dialog', { name: `Ubicar ${first?.name}` });
+  await placing.getByLabel('Latitud').fill('15.51');
+  await placing.getByLabel('Longitud').fill('-88.03');
+  await placing.getByLabel('Motivo').fill('Visita de campo');
+  await expectAccessible(page);
+  await shoot('consola-mapa-ubicar');
+  await placing.getByRole('button', { name: 'Guardar' }).click();
+  await expect(page.getByText('Las posiciones quedaron guardadas.')).toBeVisible();
+  expect(await store.sql`select lat, lng from suburbs where id = ${first?.id ?? 0}`).toEqual([
+    { lat: 15.51, lng: -88.03 },
+  ]);
+
+  await test.step('a city that is loading does not show another one, and a country without suburbs says so', async () => {
+    const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+    await page.route('**/gw/consola/entrega/mapa?*', async (route) => {
+      await answered;
+      await route.continue();
+    });
+    const city = page.getByLabel('Ciudad', { exact: true });
+    const other = (await city.locator('option:not([value="001"])').first().getAttribute('value')) ?? '';
+    await city.selectOption(other);
+    const loading = page.getByRole('status', { name: 'Cargando el mapa' });
+    await expect(loading).toBeVisible();
+    await expect(list).toBeHidden();
+    answer();
+    await expect(loading).toBeHidden();
+
+    await page.route('**/gw/consola/entrega/colonias?*', async (route) => {
+      const reply = await route.fetch();
+      const body = await reply.json();
+      await route.fulfill({ response: reply, json: { ...body, data: { ...body.data, ciudades: [], colonias: [] } } });
+    });
+    await page.reload();
+    await expect(page.getByText('Este país no tiene colonias todavía')).toBeVisible();
+    await expectAccessible(page);
+  });
 });

@@ -97,6 +97,46 @@ test('the catalogue team finds a product, edits it as a draft, merges with a col
   await store.sql`update products set is_hidden = false where id = ${product.id}`;
 });
 
+test('A305 staff add words and a pharmacist note to a need, and shoppers find it', async ({ page, store, shoot }) => {
+  await store.sql`delete from search_needs`;
+  await logInAsStaff(page, store, 'catalogo@botica.test');
+  await page.goto('/consola/busquedas?empresa=2');
+  await page.getByRole('link', { name: 'Necesidades' }).click();
+  await page.getByLabel('Buscar una necesidad').fill('mareo');
+  await expect(page.getByRole('button', { name: 'Editar Náuseas y mareo' })).toBeVisible();
+  for (const size of widths) {
+    await page.setViewportSize(size);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await shoot(`consola-necesidades-${size.width}`);
+  }
+  await page.getByRole('button', { name: 'Editar Náuseas y mareo' }).click();
+  await page.getByLabel('Palabras de la gente').fill('zumbadera');
+  await page.getByLabel('Encuentra').fill('zulucaina');
+  await expect(page.getByText('No hay productos de: zulucaina.')).toBeVisible();
+  await page.getByLabel('Encuentra').fill('');
+  await page.getByLabel('Pedir que se pregunte al regente antes de elegir').check();
+  await expect(page.getByText('Encontraría primero')).toBeVisible();
+  await expectAccessible(page);
+  await shoot('consola-necesidad');
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await expect(page.getByText('Listo. El buscador lo usa en unos segundos.')).toBeVisible();
+  await expect(page.getByText('Regente primero')).toBeVisible();
+  await expect(async () => {
+    await page.goto('/busqueda/zumbadera');
+    await expect(page.getByRole('complementary', { name: 'Pregunta al regente' })).toBeVisible({ timeout: 3000 });
+  }).toPass();
+  for (const size of widths) {
+    await page.setViewportSize(size);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await shoot(`busqueda-regente-${size.width}`);
+  }
+  await page.goto('/consola/busquedas/necesidades?empresa=2');
+  await page.getByRole('button', { name: 'Quitar lo agregado a Náuseas y mareo' }).click();
+  await expect(page.getByText('Quitamos lo que el personal había agregado.')).toBeVisible();
+});
+
 test('a search without results becomes a synonym, after a preview of what it finds', async ({ page, store, shoot }) => {
   await store.sql`
     insert into search_terms (company_id, day, term, searches, hits) values (2, current_date, 'zulucaina', 12, 0)

@@ -4,7 +4,7 @@ import { codeOf, confirmPassword, freeCodes, invitationMailedTo, logInAsStaff } 
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../frame/test.ts';
 
 const productEntries = ['Productos', 'Grupos', 'Búsquedas sin resultado'];
-const storeEntries = ['Productos', 'Grupos', 'Precios', 'Búsquedas sin resultado'];
+const storeEntries = ['Productos', 'Grupos', 'Precios', 'Promociones', 'Búsquedas sin resultado'];
 const moneyEntries = ['Cierres del día', 'Conciliación', 'Libros fiscales', 'Rangos fiscales', 'Pasivos'];
 const placeEntries = ['Sucursales', 'Entrega', 'Envíos al extranjero'];
 const marketingEntries = [
@@ -78,7 +78,7 @@ const menus: Readonly<Record<string, readonly string[]>> = {
   sucursal: ['Inicio', 'Mesa de sucursal', 'Mesa del regente', 'Pedidos', 'Tomar pedido', ...productEntries],
   servicio: ['Inicio', 'Pedidos', 'Tomar pedido', 'Clientes', 'Tareas', ...productEntries],
   catalogo: ['Inicio', ...storeEntries],
-  finanzas: ['Inicio', 'Pedidos', 'Firmas', 'Precios', ...moneyEntries, 'Reportes'],
+  finanzas: ['Inicio', 'Pedidos', 'Firmas', 'Precios', 'Promociones', ...moneyEntries, 'Reportes'],
   mercadeo: ['Inicio', ...marketingEntries],
   auditor: [
     'Inicio',

@@ -117,6 +117,51 @@ test('a promotion is drafted, cleaned of clashes, published, paused and ended', 
   });
 });
 
+test('a promotion with hours and a limit of uses names both, before and after it is used up', async ({
+  page,
+  store,
+  shoot,
+}) => {
+  const [first] = await givenProducts(store);
+  await logInAsStaff(page, store, 'mercadeo@botica.test');
+  await page.goto('/consola/promociones?empresa=2');
+  await page.getByRole('button', { name: 'Nueva promoción' }).click();
+  const form = page.getByRole('dialog', { name: 'Nueva promoción' });
+  await form.getByLabel('Título').fill('Hora feliz');
+  await form.getByLabel('Descuento en %').fill('25');
+  await form.getByLabel('Desde la hora').selectOption('02:00 PM');
+  await expect(form.getByLabel('Hasta la hora')).toHaveValue('16');
+  await form.getByLabel('Pedidos en total (opcional)').fill('1');
+  await form.getByLabel('Pedidos por cliente (opcional)').fill('2');
+  await form.getByRole('button', { name: 'Guardar el borrador' }).click();
+  await expect(form.getByText('el de cada cliente no pasa del total', { exact: false })).toBeVisible();
+  await form.getByLabel('Pedidos por cliente (opcional)').fill('1');
+  await expectAccessible(page);
+  await shoot('consola-promocion-limites');
+  await form.getByRole('button', { name: 'Guardar el borrador' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Hora feliz' })).toBeVisible();
+  await page.getByRole('button', { name: 'Agregar' }).click();
+  const adding = page.getByRole('dialog', { name: 'Agregar productos' });
+  await adding.getByLabel('Cómo').selectOption('Códigos pegados');
+  await adding.getByLabel('Códigos', { exact: true }).fill(first?.sku ?? '');
+  await adding.getByRole('button', { name: 'Agregar al borrador' }).click();
+  await expect(page.getByText('a las 02:00 PM', { exact: false })).toBeVisible();
+  await expect(page.getByTestId('plan-price')).toContainText('75.00');
+  await expect(page.getByText('de 02:00 PM a 04:00 PM', { exact: false }).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Publicar' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Publicar en 1 producto' }).click();
+  await expect(page.getByText('Queda 1 de 1 pedido. 1 por cliente.').first()).toBeVisible();
+  await store.sql`update promotion_plans set times_used = 1 where title = 'Hora feliz'`;
+  await page.reload();
+  await expect(page.getByText('Agotada', { exact: true })).toBeVisible();
+  for (const size of widths) {
+    await page.setViewportSize(size);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await shoot(`consola-promocion-agotada-${size.width}`);
+  }
+});
+
 test('a batch of coupons is made, its codes are downloaded once, and it is paused', async ({ page, store, shoot }) => {
   await logInAsStaff(page, store, 'mercadeo@botica.test');
   await page.goto('/consola/cupones?empresa=2');

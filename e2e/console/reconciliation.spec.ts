@@ -74,7 +74,7 @@ test('finance uploads the file of a processor, sees the difference, resolves it 
   await expect(rows.getByText('Comisión del banco: El banco descontó su comisión')).toBeVisible();
   await look('consola-conciliacion-resuelta');
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'CSV' }).click();
+  await page.getByRole('button', { name: 'CSV', exact: true }).click();
   expect((await download).suggestedFilename()).toBe(`conciliacion-powertranz-${day}-${day}.csv`);
 
   // A later file with the whole amount settles it.

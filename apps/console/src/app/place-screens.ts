@@ -25,6 +25,13 @@ export const placeScreens: readonly Screen[] = [
     load: async () => (await import('../features/delivery/coverage-screen.tsx')).CoverageScreen,
   },
   {
+    path: '/entrega/mapa',
+    label: 'Mapa de colonias',
+    need: 'content.edit',
+    words: 'zonas posición distancia',
+    load: async () => (await import('../features/delivery/map-screen.tsx')).MapScreen,
+  },
+  {
     path: '/entrega/tarifas',
     label: 'Tarifas y tiempos de entrega',
     need: 'content.edit',

@@ -57,6 +57,13 @@ export const screens: readonly Screen[] = [
     load: async () => (await import('../features/prescriptions/register-screen.tsx')).RegisterScreen,
   },
   {
+    path: '/recetas/avisos',
+    label: 'Avisos de seguridad',
+    need: 'prescriptions.read',
+    words: 'interacciones duplicados precauciones firmar revisar medicinas carrito',
+    load: async () => (await import('../features/health/rules-screen.tsx')).RulesScreen,
+  },
+  {
     path: '/pedidos',
     label: 'Pedidos',
     need: 'orders.read',

@@ -90,7 +90,8 @@ export const storeScreens: readonly Screen[] = [
   {
     path: '/promociones',
     label: 'Promociones',
-    need: 'promotions.edit',
+    // Who signs one that sells below cost reads it first; a promotion is a price.
+    need: 'prices.read',
     menu: { Icon: TicketPercent, group: 'store' },
     words: 'descuentos canjes bonificaciones ofertas campañas pausar',
     load: async () => (await import('../features/promotions/plans/plans-screen.tsx')).PlansScreen,
@@ -98,7 +99,7 @@ export const storeScreens: readonly Screen[] = [
   {
     path: '/promociones/:planId',
     label: 'Promoción',
-    need: 'promotions.edit',
+    need: 'prices.read',
     load: async () => (await import('../features/promotions/plans/plan-screen.tsx')).PlanScreen,
   },
   {
@@ -149,6 +150,13 @@ export const storeScreens: readonly Screen[] = [
     menu: { Icon: SearchX, group: 'store' },
     words: 'sinónimos buscador términos perdidos',
     load: async () => (await import('../features/catalogue/synonyms/lost-searches-screen.tsx')).LostSearchesScreen,
+  },
+  {
+    path: '/busquedas/necesidades',
+    label: 'Necesidades del buscador',
+    need: 'catalogue.read',
+    words: 'síntomas palabras de la gente regente primero',
+    load: async () => (await import('../features/catalogue/needs/needs-screen.tsx')).NeedsScreen,
   },
   ...placeScreens,
 ];

@@ -23,15 +23,17 @@ const select = 'h-full min-w-0 cursor-pointer appearance-none truncate bg-transp
 
 export function TopBar({ onSearch, onKeys }: { onSearch: () => void; onKeys: () => void }) {
   return (
-    <header className="flex items-center gap-2.5 border-b border-line bg-white px-5">
+    <header className="flex items-center gap-2.5 border-b border-line bg-white px-5 max-coupons:gap-1.5 max-coupons:px-3">
       <button
         type="button"
         onClick={onSearch}
-        className="flex h-8.5 w-100 min-w-32 items-center gap-2 rounded-control border border-control bg-white pr-1.5 pl-2.5 text-left text-[0.84375rem] text-ink-600 hover:bg-hover"
+        className="flex h-8.5 w-100 min-w-32 items-center max-coupons:w-8.5 max-coupons:min-w-8.5 gap-2 rounded-control border border-control bg-white pr-1.5 pl-2.5 text-left text-[0.84375rem] text-ink-600 hover:bg-hover"
       >
         <Search size={16} className="text-ink-500" />
-        <span className="min-w-0 flex-1 truncate">Busca una página o una acción</span>
-        <Kbd>Ctrl K</Kbd>
+        <span className="min-w-0 flex-1 truncate max-coupons:sr-only">Busca una página o una acción</span>
+        <span className="max-coupons:hidden">
+          <Kbd>Ctrl K</Kbd>
+        </span>
       </button>
       <span className="flex-1" />
       <ScopeChoice />
@@ -127,7 +129,7 @@ function PersonMenu({ onKeys }: { onKeys: () => void }) {
           className="flex h-8.5 items-center gap-2 rounded-tag border-l border-line pl-2.5 text-left hover:bg-hover"
         >
           <PersonMark name={persona.nombre} />
-          <span className="leading-[0.9375rem] max-wide:max-w-32">
+          <span className="leading-[0.9375rem] max-wide:max-w-32 max-coupons:sr-only">
             <b className="block truncate text-cell font-[650]">{persona.nombre}</b>
             <small className="block truncate text-[0.71875rem] text-ink-600">
               {labels.length > 1 ? `${first} y ${labels.length - 1} más` : first}

@@ -13,12 +13,13 @@ const offline = 'Sin conexión. Lo mostramos cuando vuelva.';
 
 export const noConnection = 'No pudimos comunicarnos con Botica. Revisa tu conexión e intenta nuevamente.';
 
-/** The failure in the server's own words, if any; or in the form's own words for a failure. */
+/** The failure in the server's own words, if any; or in the form's own words for a failure, unless it was refused. */
 export function problemOf(error: unknown, failureText?: string): CallProblem {
   if (!(error instanceof CallError)) return { text: isOnline() ? noConnection : offline, fields: {} };
   const { mensaje, erroresDeValidacion = [] } = error.body;
+  const hasFailed = error.status >= 500 && error.code !== 'BUSY';
   return {
-    text: error.status >= 500 ? (failureText ?? mensaje) : mensaje,
+    text: hasFailed ? (failureText ?? mensaje) : mensaje,
     fields: Object.fromEntries(erroresDeValidacion.map((problem) => [problem.campo, problem.mensaje])),
   };
 }

@@ -2,7 +2,17 @@ import type { StreetMap } from '@botica/contract/storefront-settings';
 
 export type LatLng = { lat: number; lng: number };
 
-export const markerTones = ['branch', 'closed', 'home', 'courier', 'person'] as const;
+export const markerTones = [
+  'branch',
+  'closed',
+  'home',
+  'courier',
+  'person',
+  'near',
+  'middle',
+  'far',
+  'unzoned',
+] as const;
 export type MarkerTone = (typeof markerTones)[number];
 
 export type MapMarker = LatLng & {
@@ -10,6 +20,8 @@ export type MapMarker = LatLng & {
   /** Announced and shown beside the marker: "Sucursal Trejo". */
   label: string;
   tone?: MarkerTone | undefined;
+  /** One of several that are selected at once. */
+  isChosen?: boolean | undefined;
   /** The duration of a move to a new position, instead of a jump. */
   glideMs?: number | undefined;
   /** The marker can be dragged to another position. */

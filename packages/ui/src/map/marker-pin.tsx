@@ -1,5 +1,7 @@
 import Bike from 'lucide-react/icons/bike';
+import Check from 'lucide-react/icons/check';
 import House from 'lucide-react/icons/house';
+import MapPin from 'lucide-react/icons/map-pin';
 import Store from 'lucide-react/icons/store';
 import User from 'lucide-react/icons/user';
 import { cx } from '../base/cx.ts';
@@ -11,6 +13,11 @@ const looks: Record<MarkerTone, { Icon: typeof Store; pin: string }> = {
   home: { Icon: House, pin: 'text-brand-900' },
   courier: { Icon: Bike, pin: 'text-brand-600' },
   person: { Icon: User, pin: 'text-info' },
+  // The zones of deliveries; their labels name them too.
+  near: { Icon: MapPin, pin: 'text-brand-700' },
+  middle: { Icon: MapPin, pin: 'text-info' },
+  far: { Icon: MapPin, pin: 'text-offer-700' },
+  unzoned: { Icon: MapPin, pin: 'text-edge' },
 };
 
 interface MarkerPinProps {
@@ -21,11 +28,13 @@ interface MarkerPinProps {
 
 /** A button, or a picture where a press selects nothing: a dragged door. */
 export function MarkerPin({ marker, selected, onSelect }: MarkerPinProps) {
-  const { Icon, pin } = looks[marker.tone ?? 'branch'];
+  const { Icon: Usual, pin } = looks[marker.tone ?? 'branch'];
+  const isPressed = selected || (marker.isChosen ?? false);
+  const Icon = marker.isChosen ? Check : Usual;
   const shape = cx(
     'group pointer-events-auto relative block h-13 w-11 origin-bottom rounded-control',
     pin,
-    selected && 'scale-120',
+    isPressed && 'scale-120',
   );
   const content = (
     <>
@@ -61,7 +70,7 @@ export function MarkerPin({ marker, selected, onSelect }: MarkerPinProps) {
     <button
       type="button"
       aria-label={marker.label}
-      aria-pressed={selected}
+      aria-pressed={isPressed}
       onClick={() => onSelect?.(marker.id)}
       className={shape}
     >

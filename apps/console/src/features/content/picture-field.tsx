@@ -1,8 +1,15 @@
 import { pictureOfSize } from '@botica/contract/catalogue/picture-size';
 import { toCropDto } from '@botica/contract/catalogue/pictures';
-import { checkContentPicture, pictureUseNames, uploadContentPicture } from '@botica/contract/content/pictures';
+import {
+  checkContentPicture,
+  checkRewardPicture,
+  pictureUseNames,
+  uploadContentPicture,
+  uploadRewardPicture,
+} from '@botica/contract/content/pictures';
 import { type CropArea, pictureInName, pictureName, readableContrast } from '@botica/domain/catalogue/pictures';
 import { useQuery } from '@tanstack/react-query';
+import CircleAlert from 'lucide-react/icons/circle-alert';
 import { useContext } from 'react';
 import { call } from '../../lib/call.ts';
 import { Field } from '../../ui/fields.tsx';
@@ -16,20 +23,24 @@ export function PictureField({ field, path, value, problems, isLocked, onChange 
   const place = useContext(PicturePlaceContext);
   const own = pictureInName(String(value));
   const upload = (file: File, area: CropArea) =>
-    call(uploadContentPicture, {
+    call(place.area === 'reward' ? uploadRewardPicture : uploadContentPicture, {
       query: { empresaId: place.companyId, ...toCropDto(area) },
       body: pictureForm(file),
     });
   return (
     <div className="grid gap-2">
-      <Field
-        label={field.label}
-        hint={field.hint}
-        error={problems[path]}
-        disabled={isLocked}
-        value={String(value)}
-        onChange={({ target }) => onChange(target.value.trim())}
-      />
+      {place.use === 'gift' ? (
+        <UploadedOnly label={field.label} hint={field.hint} problem={problems[path]} />
+      ) : (
+        <Field
+          label={field.label}
+          hint={field.hint}
+          error={problems[path]}
+          disabled={isLocked}
+          value={String(value)}
+          onChange={({ target }) => onChange(target.value.trim())}
+        />
+      )}
       {own && <OwnPicture id={own} place={place} />}
       <ChoosePicture
         label={own ? 'Subir otra imagen' : 'Subir una imagen'}
@@ -42,13 +53,37 @@ export function PictureField({ field, path, value, problems, isLocked, onChange 
   );
 }
 
+/** The picture server has none of these: there is no name to type. */
+function UploadedOnly({
+  label,
+  hint,
+  problem,
+}: {
+  label: string;
+  hint: string | undefined;
+  problem?: string | undefined;
+}) {
+  return (
+    <div className="grid gap-1">
+      <p className="text-label font-semibold text-ink-700">{label}</p>
+      <p className="text-label text-ink-600">{hint}</p>
+      {problem && (
+        <p className="flex items-start gap-1 text-label font-medium text-danger">
+          <CircleAlert size={14} className="mt-px" />
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}
+
 function OwnPicture({ id, place }: { id: string; place: PicturePlace }) {
-  const { companyId, use, hasTextOver } = place;
-  const textoEn = hasTextOver ? pictureUseNames[use] : undefined;
+  const { companyId, area, use, hasTextOver } = place;
+  const textoEn = hasTextOver && use !== 'gift' ? pictureUseNames[use] : undefined;
   const { data } = useQuery({
-    queryKey: ['content', 'picture', id, companyId, textoEn],
+    queryKey: ['content', 'picture', area, id, companyId, textoEn],
     queryFn: ({ signal }) =>
-      call(checkContentPicture, {
+      call(area === 'reward' ? checkRewardPicture : checkContentPicture, {
         params: { imagenId: id },
         query: { empresaId: companyId, ...(textoEn ? { textoEn } : {}) },
         signal,

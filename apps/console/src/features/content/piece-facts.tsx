@@ -1,4 +1,6 @@
+import { pictureOfSize, uploadedPath } from '@botica/contract/catalogue/picture-size';
 import type { PieceDto, RewardResultDto } from '@botica/contract/content/editions';
+import { pictureInName } from '@botica/domain/catalogue/pictures';
 import { companies } from '@botica/domain/companies';
 import type { Content, ContentLists, ContentSum, KindOfContent } from '@botica/domain/content/editions';
 import { formatCount } from '@botica/domain/format';
@@ -20,9 +22,17 @@ type PieceFaceProps = { piece: PieceDto; kind: KindOfContent; values: Content; l
 export function PieceFace({ piece, kind, values, lists }: PieceFaceProps) {
   const face = kind.faceOf?.(values, companies[piece.empresaId], lists);
   if (!face) return null;
+  const picture = pictureInName(face.picture ?? '');
   return (
     <Card title="Lo que lee el comprador">
       <div className="grid gap-1 rounded-card border border-line bg-white p-4">
+        {picture && (
+          <img
+            src={pictureOfSize(`${uploadedPath}/${picture}.webp`, 'banner')}
+            alt=""
+            className="mb-1 aspect-20/7 w-full rounded-control object-cover"
+          />
+        )}
         <h3 className="text-sm font-bold wrap-anywhere">{face.title || 'Sin nombre'}</h3>
         {face.lines.map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two lines may say the same

@@ -1,7 +1,6 @@
 import type { CoveredSuburbDto } from '@botica/contract/delivery/coverage';
 import { coveragePageSize } from '@botica/contract/delivery/coverage';
 import type { CompanyId } from '@botica/domain/companies';
-import { zoneNames } from '@botica/domain/content/editions';
 import { coverageFindingIds, coverageFindings } from '@botica/domain/delivery';
 import { formatCount } from '@botica/domain/format';
 import { useQuery } from '@tanstack/react-query';
@@ -16,9 +15,7 @@ import { Empty, Failure, LoadingRows } from '../../ui/states.tsx';
 import { ChangeDialog } from './change-dialog.tsx';
 import { CoverageFilters } from './coverage-filters.tsx';
 import { coverageQuery } from './delivery.api.ts';
-
-const zoneText = (zone: number | null) =>
-  Object.entries(zoneNames).find(([id]) => Number(id) === zone)?.[1] ?? 'Sin zona';
+import { zoneText } from './zone-words.ts';
 
 const columnsOf = (companyId: CompanyId): readonly Column<CoveredSuburbDto>[] => [
   {

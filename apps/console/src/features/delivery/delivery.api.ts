@@ -3,6 +3,8 @@ import {
   changeCoverage,
   listCoverage,
   listCoverageChanges,
+  mapCoverage,
+  placeSuburbs,
   undoCoverageChange,
 } from '@botica/contract/delivery/coverage';
 import type { CompanyId } from '@botica/domain/companies';
@@ -25,6 +27,13 @@ export const coverageChangesQuery = (empresaId: CompanyId) =>
     queryFn: ({ signal }) => call(listCoverageChanges, { query: { empresaId }, signal }),
   });
 
+export const coverageMapQuery = (query: CallArguments<typeof mapCoverage>['query']) =>
+  queryOptions({
+    queryKey: ['coverage', 'map', query],
+    queryFn: ({ signal }) => call(mapCoverage, { query, signal }),
+    placeholderData: keepPreviousData,
+  });
+
 function useCoverageAct<Given, Done>(act: (given: Given, key: string) => Promise<Done>) {
   const queryClient = useQueryClient();
   // The key of the open form: a second press, and a retry after a lost answer, act once.
@@ -40,6 +49,12 @@ function useCoverageAct<Given, Done>(act: (given: Given, key: string) => Promise
 export function useChangeCoverage() {
   return useCoverageAct((body: Omit<CallArguments<typeof changeCoverage>['body'], 'llave'>, llave) =>
     call(changeCoverage, { body: { ...body, llave } }),
+  );
+}
+
+export function usePlaceSuburbs() {
+  return useCoverageAct((body: Omit<CallArguments<typeof placeSuburbs>['body'], 'llave'>, llave) =>
+    call(placeSuburbs, { body: { ...body, llave } }),
   );
 }
 

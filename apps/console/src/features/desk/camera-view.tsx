@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
-import { cameraProblem, createDetector, createScanGate, type Detector } from './detector.ts';
+import { cameraProblem, createDetector, createScanGate } from './detector.ts';
+import type { Detector } from './scanned-formats.ts';
 
 const lookMs = 150;
 

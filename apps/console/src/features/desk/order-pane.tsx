@@ -7,6 +7,7 @@ import { amountText } from '../../lib/money.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { Note } from '../../ui/note.tsx';
 import { Empty, Failure, LoadingRows } from '../../ui/states.tsx';
+import { OrderAlertNotes } from '../health/index.ts';
 import { withActs } from './acts.ts';
 import { deskOrderQuery } from './desk.api.ts';
 import { OrderActions } from './order-actions.tsx';
@@ -146,6 +147,7 @@ function OrderNotes({ order }: { order: DeskOrderDto }) {
       {identidadTerceraEdad && (
         <Note tone="info">Pide el documento {identidadTerceraEdad}: tiene precios por edad.</Note>
       )}
+      <OrderAlertNotes orderId={order.pedidoId} />
       {cambios.map(({ producto, unidades, reemplazo, fecha }) => (
         <Note key={`${producto} ${fecha}`} tone="warn">
           {reemplazo

@@ -1,47 +1,65 @@
+import { deliveryStateNames } from '@botica/contract/integrations/fields';
 import type { ReceiverDto } from '@botica/contract/integrations/receivers';
 import { problemOf } from '@botica/ui/calls/call-problem.ts';
 import { notify } from '@botica/ui/overlays/toast-store.ts';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { momentText } from '../../lib/moments.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { Note } from '../../ui/note.tsx';
+import { ReasonDialog } from '../../ui/reason-dialog.tsx';
 import { Failure, LoadingRows } from '../../ui/states.tsx';
-import { deliveryQuery, useReplay } from './integrations.api.ts';
+import { deliveryQuery, useReplay, useSkip } from './integrations.api.ts';
 import { eventLabel } from './labels.tsx';
 
-type DeliveryCardProps = { receiver: ReceiverDto; eventId: string; mayReplay: boolean };
+type DeliveryCardProps = { receiver: ReceiverDto; eventId: string; mayEdit: boolean };
 
 /** One event for a receiver: what is sent, and each try. */
-export function DeliveryCard({ receiver, eventId, mayReplay }: DeliveryCardProps) {
+export function DeliveryCard({ receiver, eventId, mayEdit }: DeliveryCardProps) {
   const { data, error, refetch } = useQuery(deliveryQuery(receiver.receptorId, eventId));
   const replay = useReplay(receiver.receptorId);
+  const skip = useSkip(receiver.receptorId, eventId);
+  const [isSkipping, setSkipping] = useState(false);
   if (error && !data) return <Failure error={error} onRetry={() => void refetch()} />;
   if (!data) return <LoadingRows label="Cargando el aviso" />;
   return (
     <Card
       title={eventLabel(data.tipo)}
       actions={
-        mayReplay && (
-          <Button
-            size="sm"
-            disabled={receiver.estado !== 'activo'}
-            loading={replay.isPending}
-            onClick={() =>
-              replay.mutate(
-                { eventoId: data.eventoId },
-                {
-                  onSuccess: () => notify.success('Lo enviamos de nuevo.'),
-                  onError: (problem) => notify.error(problemOf(problem).text),
-                },
-              )
-            }
-          >
-            Enviar de nuevo
-          </Button>
+        mayEdit && (
+          <>
+            {data.estado === deliveryStateNames.failed && (
+              <Button size="sm" onClick={() => setSkipping(true)}>
+                Omitir
+              </Button>
+            )}
+            <Button
+              size="sm"
+              disabled={receiver.estado !== 'activo'}
+              loading={replay.isPending}
+              onClick={() =>
+                replay.mutate(
+                  { eventoId: data.eventoId },
+                  {
+                    onSuccess: () => notify.success('Lo enviamos de nuevo.'),
+                    onError: (problem) => notify.error(problemOf(problem).text),
+                  },
+                )
+              }
+            >
+              Enviar de nuevo
+            </Button>
+          </>
         )
       }
     >
       <div className="grid gap-3">
+        {data.omitido && (
+          <Note tone="info" title={`Omitido por ${data.omitido.quien}, ${momentText(data.omitido.momento)}`}>
+            {data.omitido.motivo}. Los siguientes continuaron sin este.
+          </Note>
+        )}
         {data.pruebas.length === 0 ? (
           <p className="text-cell text-ink-600">Todavía no se intentó.</p>
         ) : (
@@ -67,6 +85,25 @@ export function DeliveryCard({ receiver, eventId, mayReplay }: DeliveryCardProps
           <pre className="font-mono text-label">{JSON.stringify(JSON.parse(data.contenido), null, 2)}</pre>
         </section>
       </div>
+      {isSkipping && (
+        <ReasonDialog
+          title="Omitir el aviso"
+          description={`${receiver.nombre} no lo recibirá, y los siguientes de ${data.entidad} ${data.entidadId} continúan.`}
+          action="Omitir el aviso"
+          reasons={['El otro sistema lo rechaza siempre', 'Se corrigió a mano en el otro sistema', 'Otro motivo']}
+          isPending={skip.isPending}
+          error={skip.error}
+          onClose={() => setSkipping(false)}
+          onReason={(motivo) =>
+            skip.mutate(motivo, {
+              onSuccess: () => {
+                notify.success('Lo omitimos. Los siguientes continúan.');
+                setSkipping(false);
+              },
+            })
+          }
+        />
+      )}
     </Card>
   );
 }

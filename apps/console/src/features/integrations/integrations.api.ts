@@ -1,5 +1,5 @@
 import type { CallArguments } from '@botica/contract/call';
-import { getDelivery, listDeliveries, replayDeliveries } from '@botica/contract/integrations/deliveries';
+import { getDelivery, listDeliveries, replayDeliveries, skipDelivery } from '@botica/contract/integrations/deliveries';
 import type { DeliveryStateDto, ReceiverStateDto } from '@botica/contract/integrations/fields';
 import { createApiKey, listApiCalls, listApiKeys, revokeApiKey } from '@botica/contract/integrations/keys';
 import {
@@ -131,6 +131,9 @@ export const useTestReceiver = (receptorId: string) =>
 
 export const useReplay = (receptorId: string) =>
   useAct((body: { eventoId: string } | { desde: string }) => call(replayDeliveries, { params: { receptorId }, body }));
+
+export const useSkip = (receptorId: string, eventoId: string) =>
+  useAct((motivo: string) => call(skipDelivery, { params: { receptorId, eventoId }, body: { motivo } }));
 
 export type ApiKeyBody = Omit<CallArguments<typeof createApiKey>['body'], 'clave'>;
 

@@ -12,6 +12,7 @@ export function ReceiverBadge({ state }: { state: ReceiverStateDto }) {
 export function DeliveryBadge({ state, isHeldBack }: { state: DeliveryStateDto; isHeldBack: boolean }) {
   if (state === 'entregado') return <Badge tone="good">Entregado</Badge>;
   if (state === 'fallido') return <Badge tone="danger">Fallido</Badge>;
+  if (state === 'omitido') return <Badge tone="neutral">Omitido</Badge>;
   return <Badge tone="info">{isHeldBack ? 'Espera al anterior' : 'En espera'}</Badge>;
 }
 

@@ -59,6 +59,7 @@ const stateOptions = [
   { value: '', label: 'Todos' },
   { value: deliveryStateNames.waiting, label: 'En espera' },
   { value: deliveryStateNames.failed, label: 'Fallidos' },
+  { value: deliveryStateNames.skipped, label: 'Omitidos' },
   { value: deliveryStateNames.delivered, label: 'Entregados' },
 ];
 
@@ -163,7 +164,7 @@ export function ReceiverScreen() {
               ]}
             />
           </Card>
-          {openId && <DeliveryCard receiver={data} eventId={openId} mayReplay={mayEdit} />}
+          {openId && <DeliveryCard receiver={data} eventId={openId} mayEdit={mayEdit} />}
         </>
       }
     >

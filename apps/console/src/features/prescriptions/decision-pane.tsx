@@ -14,6 +14,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Kbd } from '../../ui/kbd.tsx';
 import { Note } from '../../ui/note.tsx';
+import { OrderAlertNotes } from '../health/index.ts';
 import { Cautions, PatientCard, PurchasesCard } from './case-facts.tsx';
 import { type CaseKey, type Decision, useDecide } from './desk.api.ts';
 import {
@@ -30,6 +31,7 @@ import { InsurerFields } from './insurer-fields.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { PaperFields } from './paper-fields.tsx';
 import { ProposalEditor } from './proposal-editor.tsx';
+import { ReadingCard } from './reading-card.tsx';
 import { ReasonForShopper } from './reason-for-shopper.tsx';
 import { useLease, useTimeLeft } from './use-lease.ts';
 import { arrivalText, promiseText } from './wait-text.ts';
@@ -75,7 +77,14 @@ export function DecisionPane({ caseKey, found, now, onDone }: PaneProps) {
       <div className="grid min-h-0 flex-1 content-start gap-2.5 overflow-y-auto px-4 py-3">
         {found.tipo !== 'identidad' && <PatientCard found={found} />}
         <Cautions cautions={found.avisos} />
+        {found.tipo === 'receta' && <OrderAlertNotes orderId={caseKey.casoId} />}
         {found.tipo === 'receta' && <OrderLines found={found} draft={draft} onChange={change} />}
+        {isOrder &&
+          found.imagenes
+            .filter(({ leida }) => leida)
+            .map(({ imagenId }) => (
+              <ReadingCard key={imagenId} {...{ caseKey, found, imagenId, draft }} onChange={change} />
+            ))}
         {found.tipo === 'solo-receta' && <ProposalEditor found={found} draft={draft} onChange={change} />}
         {isOrder && <PaperFields draft={draft} isRequired={needsRegister(found, draft)} onChange={change} />}
         {found.tipo === 'seguro' && <InsurerFields draft={draft} onChange={change} />}

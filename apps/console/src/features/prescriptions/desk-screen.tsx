@@ -8,6 +8,7 @@ import { can, useCan, useSession } from '../../lib/session.ts';
 import { useShortcuts } from '../../lib/shortcuts.ts';
 import { useUrlState } from '../../lib/url-state.ts';
 import { Empty, Failure, LoadingRows } from '../../ui/states.tsx';
+import { rulesCompanies } from '../health/index.ts';
 import { DecisionPane } from './decision-pane.tsx';
 import { type CaseKey, caseQuery, queueQuery } from './desk.api.ts';
 import { PicturePane } from './picture-pane.tsx';
@@ -41,6 +42,7 @@ export function DeskScreen() {
   const vista = views.find((view) => view === url.get('vista')) ?? 'recetas';
   const queue = useQuery(queueQuery({ ...filter, vista }));
   const seesRegister = useCan('prescriptions.register');
+  const seesRules = rulesCompanies(session).some((id) => id === (companyId ?? id));
   useEffect(() => {
     document.title = 'Mesa del regente · Consola Botica';
   }, []);
@@ -73,6 +75,7 @@ export function DeskScreen() {
         openId={open?.casoId}
         now={now}
         decided={queue.data?.hoy ?? 0}
+        rulesTo={seesRules ? `/recetas/avisos${query}` : undefined}
         registerTo={seesRegister ? `/recetas/libro${query}` : undefined}
         hrefOf={(one) => url.hrefWith({ fila: rowOf(one) })}
       />

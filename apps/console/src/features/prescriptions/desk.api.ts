@@ -4,6 +4,7 @@ import { exportControlledRegister, listControlledRegister } from '@botica/contra
 import {
   getDeskCase,
   getDeskPicture,
+  getDeskReading,
   listDeskQueue,
   releaseDeskCase,
   takeDeskCase,
@@ -50,6 +51,16 @@ export const pictureQuery = (params: CaseKey, imagenId: string) =>
   queryOptions({
     queryKey: [desk, 'picture', params, imagenId],
     queryFn: ({ signal }) => call(getDeskPicture, { params: { ...params, imagenId }, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 60_000,
+    retry: false,
+  });
+
+/** What was read of a picture; opening it is an act too. */
+export const readingQuery = (params: CaseKey, imagenId: string) =>
+  queryOptions({
+    queryKey: [desk, 'reading', params, imagenId],
+    queryFn: ({ signal }) => call(getDeskReading, { params: { ...params, imagenId }, signal }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 60_000,
     retry: false,

@@ -8,13 +8,14 @@ import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
 import X from 'lucide-react/icons/x';
 import { useDeferredValue, useState } from 'react';
-import { amountText, sumCents } from '../../lib/money.ts';
+import { amountText } from '../../lib/money.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Field, TextArea } from '../../ui/fields.tsx';
 import { productsQuery } from './desk.api.ts';
 import type { Draft, ProposedLine } from './draft.ts';
+import { proposedLine } from './proposed-line.ts';
 
 type EditorProps = { found: DeskCaseDto; draft: Draft; onChange: (change: Partial<Draft>) => void };
 
@@ -133,15 +134,7 @@ function ProductSearch({ found, lines, onAdd }: SearchProps) {
                 type="button"
                 className="flex w-full items-center gap-3 px-3 py-1.75 text-left text-cell hover:bg-hover"
                 onClick={() => {
-                  onAdd({
-                    productId: product.productoId,
-                    name: product.prod_Desc,
-                    presentation: product.presentacion,
-                    priceCents: sumCents([product.precio]),
-                    quantity: 1,
-                    note: '',
-                    isControlled: product.esControlado,
-                  });
+                  onAdd(proposedLine(product));
                   setText('');
                 }}
               >

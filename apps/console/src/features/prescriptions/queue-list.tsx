@@ -3,6 +3,7 @@ import { type DeskKind, mostCounted } from '@botica/domain/prescriptions/desk';
 import { cx } from '@botica/ui/base/cx.ts';
 import BookLock from 'lucide-react/icons/book-lock';
 import Lock from 'lucide-react/icons/lock';
+import ShieldAlert from 'lucide-react/icons/shield-alert';
 import { Link } from 'react-router';
 import { Badge } from '../../ui/badge.tsx';
 import { Kbd } from '../../ui/kbd.tsx';
@@ -21,10 +22,12 @@ type QueueListProps = {
   hrefOf: (one: QueuedCaseDto) => string;
   /** For those who may read the register. */
   registerTo: string | undefined;
+  /** For those who may open the safety rules. */
+  rulesTo: string | undefined;
 };
 
 /** What waits, oldest first. Each case is a link: the URL is the state. */
-export function QueueList({ tabs, cases, openId, now, decided, hrefOf, registerTo }: QueueListProps) {
+export function QueueList({ tabs, cases, openId, now, decided, hrefOf, registerTo, rulesTo }: QueueListProps) {
   return (
     <div className="flex min-h-0 flex-col border-r border-line bg-white">
       <nav aria-label="Qué espera" className="flex h-12 shrink-0 overflow-x-auto border-b border-line px-1">
@@ -56,8 +59,16 @@ export function QueueList({ tabs, cases, openId, now, decided, hrefOf, registerT
           </p>
         )}
         {registerTo && (
-          <Link to={registerTo} className="flex items-center gap-1.5 font-semibold text-brand-700 hover:underline">
+          <Link
+            to={registerTo}
+            className="flex min-h-6 items-center gap-1.5 font-semibold text-brand-700 hover:underline"
+          >
             <BookLock size={15} /> Libro de controlados
+          </Link>
+        )}
+        {rulesTo && (
+          <Link to={rulesTo} className="flex min-h-6 items-center gap-1.5 font-semibold text-brand-700 hover:underline">
+            <ShieldAlert size={15} /> Avisos de seguridad
           </Link>
         )}
         <p className="flex items-center gap-1.5">

@@ -50,13 +50,13 @@ function Rail({ level, title, text, finding, actions }: RailProps) {
 
 /** The guard rails of the company, each with the rows that pass it. */
 export function ChangeRails({ change, mayEdit }: { change: PriceChangeDto; mayEdit: boolean }) {
-  const { conflicto, noPositivo, bajoCosto, fueraDeLimite, sobrePublico } = change.resumen.avisos;
+  const { conflicto, noPositivo, sinPublicoIcare, bajoCosto, fueraDeLimite, sobrePublico } = change.resumen.avisos;
   const { porcentaje, productos } = change.limites;
   const remove = useRemoveRows(change.cambioId);
   const resolve = useResolveConflicts(change.cambioId);
   const onError = (error: unknown) => notify.error(problemOf(error).text);
   const { version } = change;
-  const blocks = (conflicto > 0 ? 1 : 0) + (noPositivo > 0 ? 1 : 0);
+  const blocks = [conflicto, noPositivo, sinPublicoIcare].filter((rows) => rows > 0).length;
   const isMany = change.resumen.productos > productos;
   const removeAll = (aviso: PriceFindingDto) => (
     <Button size="sm" loading={remove.isPending} onClick={() => remove.mutate({ version, aviso }, { onError })}>
@@ -111,6 +111,15 @@ export function ChangeRails({ change, mayEdit }: { change: PriceChangeDto; mayEd
           text={noPositivo > 0 ? 'Quítalos o corrígelos.' : 'Ninguno queda regalado.'}
           actions={mayEdit && noPositivo > 0 && removeAll('noPositivo')}
         />
+        {sinPublicoIcare > 0 && (
+          <Rail
+            level="blocks"
+            finding="sinPublicoIcare"
+            title={`${count(sinPublicoIcare, 'precio ICare queda', 'precios ICare quedan')} sin precio público ICare`}
+            text="Agrega el precio público ICare del producto, o quítalos."
+            actions={mayEdit && removeAll('sinPublicoIcare')}
+          />
+        )}
         <Rail
           level={bajoCosto > 0 ? 'warns' : 'fine'}
           finding="bajoCosto"

@@ -138,6 +138,7 @@ function blockOf({ resumen }: PriceChangeDto): string | undefined {
   if (resumen.precios === 0) return 'Agrega al menos un precio.';
   if (resumen.avisos.conflicto > 0) return 'Decide los conflictos para seguir.';
   if (resumen.avisos.noPositivo > 0) return 'Corrige los precios en cero para seguir.';
+  if (resumen.avisos.sinPublicoIcare > 0) return 'Agrega el precio público ICare para seguir.';
   return undefined;
 }
 

@@ -30,7 +30,7 @@ function Simulated({ change, productId }: { change: PriceChangeDto; productId: n
   const [quantity, setQuantity] = useState(1);
   const [type, setType] = useState<1 | 2 | 7>(1);
   const [day, setDay] = useState(() => storeDate(change.empieza ? new Date(change.empieza) : new Date()).isoDate);
-  const nobody = { branchId: undefined, customerId: undefined, promotionId: undefined };
+  const nobody = { hour: undefined, branchId: undefined, customerId: undefined, promotionId: undefined };
   // What was published is the price of today.
   const changeId = change.estado === 'publicado' ? undefined : change.cambioId;
   const asked = { productId, kind, quantity, type, day, changeId, ...nobody };

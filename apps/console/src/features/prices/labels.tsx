@@ -18,6 +18,7 @@ export function StateBadge({ state }: { state: PriceStateDto }) {
 export const findingWords: Readonly<Record<PriceFindingDto, { short: string; tone: BadgeTone }>> = {
   conflicto: { short: 'Conflicto', tone: 'danger' },
   noPositivo: { short: 'En cero o menos', tone: 'danger' },
+  sinPublicoIcare: { short: 'Sin público ICare', tone: 'danger' },
   bajoCosto: { short: 'Bajo el costo', tone: 'warn' },
   fueraDeLimite: { short: 'Fuera de límite', tone: 'warn' },
   sobrePublico: { short: 'Sobre el público', tone: 'warn' },

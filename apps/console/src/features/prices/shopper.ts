@@ -1,3 +1,4 @@
+import { hoursPerDay } from '@botica/domain/catalogue/promotions';
 import type { CompanyId } from '@botica/domain/companies';
 import { isIsoDate } from '@botica/domain/time';
 import type { SimulationQuery } from './prices.api.ts';
@@ -24,6 +25,8 @@ export interface Simulated {
   type: 1 | 2 | 7;
   /** Empty: today. */
   day: string;
+  /** Undefined: now, or noon of another day. */
+  hour: number | undefined;
   branchId: number | undefined;
   customerId: string | undefined;
   promotionId: number | undefined;
@@ -48,6 +51,7 @@ export function readSimulated(get: (name: string) => string | undefined): Simula
     quantity: Math.min(number('cantidad') ?? 1, mostUnits),
     type: type === 2 || type === 7 ? type : 1,
     day: isIsoDate(day) ? day : '',
+    hour: hourIn(get('hora')),
     branchId: number('sucursal'),
     customerId: get('cliente'),
     promotionId: number('acepta'),
@@ -55,8 +59,13 @@ export function readSimulated(get: (name: string) => string | undefined): Simula
   };
 }
 
+/** 0 is an hour too. */
+function hourIn(text: string | undefined): number | undefined {
+  return text !== undefined && /^\d{1,2}$/.test(text) && Number(text) < hoursPerDay ? Number(text) : undefined;
+}
+
 export function queryOf(companyId: CompanyId, simulated: Simulated): SimulationQuery {
-  const { productId, kind, quantity, type, day, branchId, customerId, promotionId, changeId } = simulated;
+  const { productId, kind, quantity, type, day, hour, branchId, customerId, promotionId, changeId } = simulated;
   return {
     empresaId: companyId,
     productoId: productId,
@@ -64,6 +73,7 @@ export function queryOf(companyId: CompanyId, simulated: Simulated): SimulationQ
     tipo: type,
     ...shopperKinds[kind].flags,
     ...(day ? { fecha: day } : {}),
+    ...(hour === undefined ? {} : { hora: hour }),
     ...(branchId ? { sucursalId: branchId } : {}),
     ...(customerId ? { clienteId: customerId } : {}),
     ...(promotionId ? { aceptaPromocionId: promotionId } : {}),

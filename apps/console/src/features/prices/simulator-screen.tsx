@@ -1,3 +1,4 @@
+import { formatHour, hoursPerDay } from '@botica/domain/catalogue/promotions';
 import { companies } from '@botica/domain/companies';
 import { orderTypeLabel } from '@botica/domain/orders/order-types';
 import { storeDate } from '@botica/domain/time';
@@ -87,6 +88,7 @@ type ShopperFormProps = {
 };
 
 const types = [1, 2, 7] as const;
+const hours = Array.from({ length: hoursPerDay }, (_, hour) => ({ value: String(hour), label: formatHour(hour) }));
 
 function ShopperForm({ simulated, customer, promotions }: ShopperFormProps) {
   const url = useUrlState();
@@ -131,6 +133,13 @@ function ShopperForm({ simulated, customer, promotions }: ShopperFormProps) {
           type="date"
           value={simulated.day || storeDate(new Date()).isoDate}
           onChange={({ target }) => url.set({ dia: target.value })}
+        />
+        <Select
+          label="Hora"
+          value={String(simulated.hour ?? '')}
+          hint="Para promociones con horario."
+          options={[{ value: '', label: simulated.day ? 'Mediodía' : 'Ahora' }, ...hours]}
+          onChange={({ target }) => url.set({ hora: target.value || null })}
         />
         <Select
           label="Pedido"

@@ -3,6 +3,7 @@ import { type CompanyId, companies } from '@botica/domain/companies';
 import {
   checkResponsible,
   checkSetting,
+  hasResponsible,
   responsibleLimits,
   settingOf,
   settingText,
@@ -47,7 +48,7 @@ export function SettingDialog({ companyId, setting, proposed, onClose }: Setting
 
   const tidy = tidySetting(known, text);
   const value = tidy === '' ? null : tidy;
-  const isClaim = known.value.kind === 'claim' && value !== null;
+  const isClaim = hasResponsible(known.value) && value !== null;
   const problem = value === null ? undefined : checkSetting(known, value);
   const unnamed = isClaim ? checkResponsible(responsible.trim()) : undefined;
   const isReasoned = reason.trim().length >= reasonLimits.min;
@@ -112,7 +113,7 @@ export function SettingDialog({ companyId, setting, proposed, onClose }: Setting
         error={isTried ? problem : undefined}
         onText={setText}
       />
-      {known.value.kind === 'claim' && (
+      {hasResponsible(known.value) && (
         <Field
           label="Quién responde por esto"
           maxLength={responsibleLimits.max}

@@ -31,6 +31,10 @@ export function SettingField({ kind, label, text, usual, error, onText }: Settin
     }
     case 'claim':
       return <TextArea {...control} rows={2} maxLength={kind.maxLength} hint="Vacío: el pie no lo muestra." />;
+    case 'document':
+      return <TextArea {...control} rows={8} maxLength={kind.maxLength} hint="Vacío: la tienda no lo muestra." />;
+    case 'rating':
+      return <Field {...control} maxLength={12} hint="Promedio y opiniones: 4.5/120. Vacío: ninguna." />;
     case 'phone':
       return <Field {...control} type="tel" maxLength={20} hint={usual} />;
     default:

@@ -49,7 +49,7 @@ export function DatePicker(props: DatePickerProps) {
       {(join) => (
         <Popover.Root open={open} onOpenChange={setOpen}>
           <Popover.Anchor asChild>
-            <div className={cx(controlEdge(Boolean(error)), 'min-h-12 pr-0.5 pl-3')}>
+            <div className={cx(controlEdge(Boolean(error)), 'min-h-12 pr-0.5 pl-3 max-desk:pr-0 max-desk:pl-2.5')}>
               <input
                 {...input}
                 {...join}
@@ -58,7 +58,7 @@ export function DatePicker(props: DatePickerProps) {
                 placeholder="dd/mm/aaaa"
                 value={value ? toDateText(value) : (draft ?? '')}
                 onChange={(event) => handleText(event.target.value)}
-                className="h-11.5 w-full min-w-0 flex-1 bg-transparent tabular-nums outline-none"
+                className="h-11.5 w-full min-w-22 flex-1 bg-transparent tabular-nums outline-none"
               />
               <Popover.Trigger asChild>
                 <IconButton label="Abrir calendario" icon={<CalendarDays size={20} />} disabled={input.disabled} />

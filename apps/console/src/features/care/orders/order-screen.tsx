@@ -15,6 +15,7 @@ import { Card } from '../../../ui/card.tsx';
 import { Kbd } from '../../../ui/kbd.tsx';
 import { Page, PageHead } from '../../../ui/page.tsx';
 import { Failure, LoadingRows } from '../../../ui/states.tsx';
+import { OrderAlertNotes } from '../../health/index.ts';
 import { Approvals, ToneBadge } from '../shared/index.ts';
 import { OrderAside } from './order-aside.tsx';
 import { type OrderAct, OrderDialogs } from './order-dialogs.tsx';
@@ -69,6 +70,7 @@ function Order({ order, back }: { order: OrderPageDto; back: { to: string; label
         <OrderSteps steps={order.pasos} />
         <div className="grid grid-cols-1 items-start gap-3.5 wide:grid-cols-[minmax(0,1fr)_372px]">
           <div className="grid min-w-0 grid-cols-1 gap-3.5">
+            <OrderAlertNotes orderId={order.pedidoId} />
             <OrderLines order={order} />
             {order.firmas.length > 0 && (
               <Card title="Firmas">

@@ -1,3 +1,4 @@
+import type { GroupPageDto } from '@botica/contract/catalogue/group-tree';
 import type { GroupNode } from '@botica/domain/catalogue/group-tree';
 import {
   addGroup,
@@ -13,6 +14,7 @@ import type { RefObject } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Field } from '../../../ui/fields.tsx';
+import { GroupPicture } from './group-picture.tsx';
 import { GroupProducts } from './group-products.tsx';
 import type { Tree } from './use-tree.ts';
 
@@ -20,14 +22,16 @@ type GroupPanelProps = {
   draft: Tree;
   node: GroupNode;
   products: number;
+  pictures: GroupPageDto['fotos'];
   canEdit: boolean;
   nameRef: RefObject<HTMLDivElement | null>;
   onSelect: (id: number) => void;
   onRemove: (id: number) => void;
 };
 
-/** The chosen group: its name, whether shoppers see it, and its products. */
-export function GroupPanel({ draft, node, products, canEdit, nameRef, onSelect, onRemove }: GroupPanelProps) {
+/** The chosen group: its name, whether shoppers see it, its picture and its products. */
+export function GroupPanel({ draft, node, products, pictures, canEdit, ...panel }: GroupPanelProps) {
+  const { nameRef, onSelect, onRemove } = panel;
   const { tree, problems } = draft;
   const { id, name, isHidden, parentId } = node;
   const isEmpty = products === 0 && childrenOf(tree, id).length === 0;
@@ -65,6 +69,7 @@ export function GroupPanel({ draft, node, products, canEdit, nameRef, onSelect, 
               </span>
             </span>
           </label>
+          <GroupPicture draft={draft} node={node} pictures={pictures} canEdit={canEdit} />
           {canEdit && (
             <div className="flex flex-wrap gap-2">
               <Button disabled={levelOf(tree, id) >= deepestLevel} onClick={addBelow}>

@@ -124,6 +124,7 @@ function Groups({ page }: { page: GroupPageDto }) {
               draft={draft}
               node={node}
               products={products.get(node.id) ?? 0}
+              pictures={page.fotos}
               canEdit={canEdit}
               nameRef={nameRef}
               onSelect={setSelected}

@@ -1,3 +1,3 @@
 export { ChoosePicture } from './choose-picture.tsx';
 export { PictureFindings } from './picture-findings.tsx';
-export { pictureForm, uploadForProduct } from './pictures.api.ts';
+export { pictureForm, uploadForGroup, uploadForProduct } from './pictures.api.ts';

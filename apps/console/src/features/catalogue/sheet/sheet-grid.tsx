@@ -2,7 +2,7 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus and names its active cell
 import type { SheetCells } from '@botica/domain/catalogue/product-sheet';
 import { areaOf } from '@botica/domain/catalogue/product-sheet';
-import { type ClipboardEvent, type PointerEvent, useEffect, useRef } from 'react';
+import { type ClipboardEvent, type PointerEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import { CellEditor } from './cell-editor.tsx';
 import { codeWidth, columns, headHeight, leftOf, rowHeight, sheetWidth } from './columns.ts';
 import { cellId, SheetRowView } from './sheet-row.tsx';
@@ -33,8 +33,9 @@ export function SheetGrid(props: SheetGridProps) {
   const { active, range, editing } = keys;
   const area = areaOf(range);
 
+  // Before the first paint, so that all rows appear at once.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the first measure; later ones come from scrolling
-  useEffect(() => {
+  useLayoutEffect(() => {
     const box = scroller.current;
     if (!box) return;
     const measure = () => onScroll(box);

@@ -69,7 +69,8 @@ export const SheetRowView = memo(function SheetRowView(props: SheetRowViewProps)
             aria-readonly={row.canEdit ? undefined : true}
             title={problem ?? (draft ? `En borrador, por ${draft.who}` : text)}
             className={cx(
-              'flex shrink-0 items-center border-r border-line-soft px-2 text-cell',
+              // No element inside: a sheet has hundreds of cells, and a filter draws all of them anew.
+              'shrink-0 truncate border-r border-line-soft px-2 text-cell leading-[31px]',
               problem ? 'bg-danger-50 text-danger-900' : cell ? 'bg-warn-50' : draft ? 'bg-info-50' : '',
               column >= from && column <= to && 'shadow-[inset_0_0_0_100px_rgb(30_120_90/0.1)]',
               column === active && 'outline-2 -outline-offset-2 outline-brand-600',
@@ -77,7 +78,7 @@ export const SheetRowView = memo(function SheetRowView(props: SheetRowViewProps)
             )}
             style={{ width }}
           >
-            <span className="truncate">{text}</span>
+            {text}
             {problem && <span className="sr-only">. {problem}</span>}
           </div>
         );

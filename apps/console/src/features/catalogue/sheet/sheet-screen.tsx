@@ -1,9 +1,9 @@
 import { prescriptionClasses, prescriptionClassLabels } from '@botica/domain/catalogue/product-drafts';
-import { areaOf, createSheetCells, type SheetField } from '@botica/domain/catalogue/product-sheet';
+import { areaOf, createSheetCells, type SheetCells, type SheetField } from '@botica/domain/catalogue/product-sheet';
 import { formatCount } from '@botica/domain/format';
 import { problemOf } from '@botica/ui/calls/call-problem.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { type SyntheticEvent, useMemo, useState } from 'react';
 import { useScope } from '../../../lib/scope.ts';
 import { useCan } from '../../../lib/session.ts';
 import { useUrlState } from '../../../lib/url-state.ts';
@@ -32,6 +32,9 @@ export function SheetScreen() {
   const query = { ...filters, ...(scope.companyId ? { empresaId: scope.companyId } : {}) };
   const list = useQuery(sheetQuery(query));
   const choices = useQuery(choicesQuery);
+  const cells = useMemo(() => choices.data && cellsOf(choices.data), [choices.data]);
+  // Not `inert`: it computes the style of every cell anew, twice in each filter.
+  const hold = list.isPlaceholderData ? holdBack : undefined;
   const failed = [list, choices].find(({ error, data }) => error && !data);
   const total = list.data && `${formatCount(list.data.ids.length)}${list.data.hayMas ? ' o más' : ''}`;
   return (
@@ -47,27 +50,52 @@ export function SheetScreen() {
       <ListBar />
       {failed ? (
         <Failure error={failed.error} onRetry={() => void failed.refetch()} />
-      ) : !list.data || !choices.data ? (
+      ) : !list.data || !choices.data || !cells ? (
         <LoadingRows label="Cargando la hoja" />
       ) : list.data.ids.length === 0 ? (
         <Empty title="Ningún producto con estos filtros" text="Quita un filtro o busca otra palabra." />
       ) : (
-        <OpenSheet key={JSON.stringify(query)} ids={list.data.ids} choices={choices.data} query={scope.query} />
+        <div
+          className="contents"
+          aria-busy={list.isPlaceholderData}
+          onKeyDownCapture={hold}
+          onPasteCapture={hold}
+          onPointerDownCapture={hold}
+          onClickCapture={hold}
+        >
+          <OpenSheet
+            key={list.data.filters}
+            ids={list.data.ids}
+            choices={choices.data}
+            cells={cells}
+            query={scope.query}
+          />
+        </div>
       )}
     </Page>
   );
 }
 
+/** The rows of the filter before are about to leave: nothing is typed into them. */
+function holdBack(event: SyntheticEvent): void {
+  if ('key' in event && event.key === 'Tab') return;
+  event.preventDefault();
+  event.stopPropagation();
+}
+
+function cellsOf({ laboratorios, grupos }: Choices): SheetCells {
+  const named = ({ id, nombre }: { id: number; nombre: string }) => ({ id, name: nombre });
+  return createSheetCells({ laboratories: laboratorios.map(named), groups: grupos.map(named) });
+}
+
 /** Rows drawn above and below the visible ones. */
 const margin = 6;
 
-function OpenSheet({ ids, choices, query }: { ids: readonly number[]; choices: Choices; query: string }) {
+type OpenSheetProps = { ids: readonly number[]; choices: Choices; cells: SheetCells; query: string };
+
+function OpenSheet({ ids, choices, cells, query }: OpenSheetProps) {
   const [view, setView] = useState({ first: 0, last: 0, page: 1, columns: columnsWithin(0, 0) });
   const canPublish = useCan('catalogue.publish');
-  const cells = useMemo(() => {
-    const named = ({ id, nombre }: { id: number; nombre: string }) => ({ id, name: nombre });
-    return createSheetCells({ laboratories: choices.laboratorios.map(named), groups: choices.grupos.map(named) });
-  }, [choices]);
   const rows = useRows(ids, view);
   const sheet = useSheet(ids.length, rows, cells);
   const keys = useGridKeys({

@@ -9,7 +9,7 @@ import {
   saveSheet,
 } from '@botica/contract/catalogue/product-sheet';
 import type { SheetValues } from '@botica/domain/catalogue/product-sheet';
-import { queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/call.ts';
 import type { SavedRow, SentRow, SheetRow } from './sheet-state.ts';
 
@@ -19,8 +19,13 @@ export type SheetFilters = NonNullable<CallArguments<typeof listSheet>['query']>
 export const sheetQuery = (query: SheetFilters) =>
   queryOptions({
     queryKey: ['products', 'sheet', query],
-    queryFn: ({ signal }) => call(listSheet, { query, signal }),
+    queryFn: async ({ signal, client }) => {
+      const { ids, hayMas, filas } = await call(listSheet, { query, signal });
+      client.setQueryData(rowsQuery(ids.slice(0, partSize)).queryKey, byId(filas));
+      return { filters: JSON.stringify(query), ids, hayMas };
+    },
     staleTime: Number.POSITIVE_INFINITY,
+    placeholderData: keepPreviousData,
   });
 
 export const rowsKey = ['products', 'sheet-rows'] as const;
@@ -32,12 +37,16 @@ export const rowsQuery = (ids: readonly number[]) =>
     queryKey: [...rowsKey, ids],
     queryFn: async ({ signal }): Promise<ReadonlyMap<number, SheetRow>> => {
       const { filas } = await call(readSheetRows, { query: { ids: ids.join(',') }, signal });
-      return new Map(filas.map((fila) => [fila.productoId, fromRowDto(fila)]));
+      return byId(filas);
     },
     staleTime: freshMs,
   });
 
 export const partSize = mostSheetRowsRead;
+
+function byId(rows: readonly SheetRowDto[]): ReadonlyMap<number, SheetRow> {
+  return new Map(rows.map((row) => [row.productoId, fromRowDto(row)]));
+}
 
 function fromRowDto({
   productoId,

@@ -3,14 +3,29 @@ import { formatCount, formatDate } from '@botica/domain/format';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { momentText } from '../../../lib/moments.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { CursorPager } from '../../../ui/filters.tsx';
 import { Failure, LoadingRows } from '../../../ui/states.tsx';
 import { type MoneyColumn, MoneyTable } from '../shared/index.ts';
 import { type Account, filesQuery } from './reconciliation.api.ts';
+import { WithdrawDialog } from './withdraw-dialog.tsx';
 
 const columns: readonly MoneyColumn<SettlementFileDto>[] = [
-  { name: 'Archivo', cell: ({ nombre }) => <span className="wrap-anywhere">{nombre}</span> },
+  {
+    name: 'Archivo',
+    cell: ({ nombre, retirado }) => (
+      <>
+        <span className="wrap-anywhere">{nombre}</span>
+        {retirado && (
+          <span className="block max-w-80 text-label font-normal text-ink-600">
+            <Badge tone="neutral">Retirado</Badge> {retirado.quien}, {momentText(retirado.momento)}. {retirado.motivo}
+          </span>
+        )}
+      </>
+    ),
+  },
   {
     name: 'Días',
     cell: ({ desde, hasta }) => (desde === hasta ? formatDate(desde) : `${formatDate(desde)} a ${formatDate(hasta)}`),
@@ -21,10 +36,20 @@ const columns: readonly MoneyColumn<SettlementFileDto>[] = [
   { name: 'Quién', cell: ({ quien, momento }) => `${quien}, ${momentText(momento)}` },
 ];
 
-export function FilesCard({ account }: { account: Account }) {
+export function FilesCard({ account, mayWithdraw }: { account: Account; mayWithdraw: boolean }) {
+  const [withdrawn, setWithdrawn] = useState<SettlementFileDto>();
   const [cursor, setCursor] = useState<string>();
   const { data, error, refetch } = useQuery(filesQuery({ ...account, ...(cursor ? { cursor } : {}) }));
   const next = data?.siguiente;
+  const acts: MoneyColumn<SettlementFileDto> = {
+    name: 'Acciones',
+    cell: (file) =>
+      !file.retirado && (
+        <Button size="sm" aria-label={`Retirar ${file.nombre}`} onClick={() => setWithdrawn(file)}>
+          Retirar
+        </Button>
+      ),
+  };
   return (
     <Card flush title="Archivos" sub="El último primero.">
       {error && !data ? (
@@ -34,7 +59,12 @@ export function FilesCard({ account }: { account: Account }) {
       ) : data.archivos.length === 0 ? (
         <p className="px-4 pb-3.5 text-cell text-ink-600">Todavía nadie subió un archivo de este procesador.</p>
       ) : (
-        <MoneyTable caption="Archivos" columns={columns} rows={data.archivos} rowId={({ archivoId }) => archivoId} />
+        <MoneyTable
+          caption="Archivos"
+          columns={mayWithdraw ? [...columns, acts] : columns}
+          rows={data.archivos}
+          rowId={({ archivoId }) => archivoId}
+        />
       )}
       {data && (cursor || next) && (
         <CursorPager
@@ -44,6 +74,7 @@ export function FilesCard({ account }: { account: Account }) {
           onNext={next ? () => setCursor(next) : undefined}
         />
       )}
+      {withdrawn && <WithdrawDialog file={withdrawn} onClose={() => setWithdrawn(undefined)} />}
     </Card>
   );
 }

@@ -112,7 +112,7 @@ function Reconciliation({ finance }: { finance: FinanceCompany }) {
           <ItemsCard asked={asked} money={money} mayResolve={data?.puedeResolver ?? false} />
         </>
       )}
-      <FilesCard key={processor} account={account} />
+      <FilesCard key={processor} account={account} mayWithdraw={data?.puedeResolver ?? false} />
       {isUploading && (
         <UploadDialog
           account={account}

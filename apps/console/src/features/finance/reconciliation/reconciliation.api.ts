@@ -5,7 +5,7 @@ import {
   listReconciledItems,
   resolveDifference,
 } from '@botica/contract/finance/reconciliation';
-import { listSettlementFiles, uploadSettlement } from '@botica/contract/finance/settlements';
+import { listSettlementFiles, uploadSettlement, withdrawSettlement } from '@botica/contract/finance/settlements';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../lib/call.ts';
@@ -57,6 +57,14 @@ export function useUpload(query: Account) {
       body.append('archivo', file, file.name);
       return call(uploadSettlement, { query, body });
     },
+    onSettled: refresh,
+  });
+}
+
+export function useWithdraw(archivoId: string) {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: (motivo: string) => call(withdrawSettlement, { params: { archivoId }, body: { motivo } }),
     onSettled: refresh,
   });
 }

@@ -119,7 +119,7 @@ function PriceSheet({ companyId }: Pick<ReturnType<typeof usePriceCompany>, 'com
           <Empty title="Ningún producto" text="Busca por otro nombre o código, o cambia de grupo." />
         ) : (
           <SheetGrid
-            {...{ set, typed, mayEdit }}
+            {...{ typed, mayEdit }}
             columns={columnsOf(set, data.productos, { typed: [...typed.values()], newTier: tier })}
             products={data.productos}
             onType={(one) => setTyped((before) => new Map(before).set(keyOf(one), one))}

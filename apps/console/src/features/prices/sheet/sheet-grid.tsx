@@ -1,6 +1,6 @@
 import type { SheetProductDto } from '@botica/contract/prices/sheet';
 import { cx } from '@botica/ui/base/cx.ts';
-import type { SheetColumn, SheetSet, TypedPrice } from './typed-prices.ts';
+import type { SheetColumn, TypedPrice } from './typed-prices.ts';
 import { isChanged, keyOf, typedProblem } from './typed-prices.ts';
 
 const head =
@@ -8,7 +8,6 @@ const head =
 const cell = 'border-b border-line-soft px-1 py-1 first:sticky first:left-0 first:bg-white first:pl-4 last:pr-4';
 
 type SheetGridProps = {
-  set: SheetSet;
   columns: readonly SheetColumn[];
   products: readonly SheetProductDto[];
   typed: ReadonlyMap<string, TypedPrice>;
@@ -17,7 +16,7 @@ type SheetGridProps = {
 };
 
 /** A product in each row, a price in each column. Enter goes to the price below. */
-export function SheetGrid({ set, columns, products, typed, mayEdit, onType }: SheetGridProps) {
+export function SheetGrid({ columns, products, typed, mayEdit, onType }: SheetGridProps) {
   return (
     <div className="overflow-x-auto">
       <table className="w-full border-collapse text-left text-cell">
@@ -43,17 +42,11 @@ export function SheetGrid({ set, columns, products, typed, mayEdit, onType }: Sh
                   {[product.presentacion, product.codigo].filter(Boolean).join(' · ')}
                 </span>
               </th>
-              {set === 'icare' && !product.tieneIcare ? (
-                <td colSpan={columns.length} className={`${cell} text-label text-ink-600`}>
-                  Sin precios ICare
+              {columns.map((column) => (
+                <td key={column.field} className={`${cell} text-right`}>
+                  <Price {...{ product, column, row, typed, mayEdit, onType }} />
                 </td>
-              ) : (
-                columns.map((column) => (
-                  <td key={column.field} className={`${cell} text-right`}>
-                    <Price {...{ product, column, row, typed, mayEdit, onType }} />
-                  </td>
-                ))
-              )}
+              ))}
             </tr>
           ))}
         </tbody>

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { columnsOf, isChanged, readTyped, typedBody, typedProblem } from './typed-prices.ts';
 
 const product = {
-  ...{ productoId: 1, codigo: 'A-1', nombre: 'Uno', presentacion: '', tieneIcare: false },
+  ...{ productoId: 1, codigo: 'A-1', nombre: 'Uno', presentacion: '' },
   precios: [
     { campo: 'publico', precio: 100 },
     { campo: 'cantidad.6', precio: 90 },

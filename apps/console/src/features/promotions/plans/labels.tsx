@@ -1,6 +1,6 @@
-import type { ListedPlanDto, PlanStateDto, PlanTypeDto } from '@botica/contract/promotions/plans';
+import type { ListedPlanDto, PlanStateDto, PlanTypeDto, PromotionPlanDto } from '@botica/contract/promotions/plans';
 import { planStateNames } from '@botica/contract/promotions/plans';
-import { formatPercent } from '@botica/domain/format';
+import { formatCount, formatPercent } from '@botica/domain/format';
 import type { PlanState } from '@botica/domain/promotions';
 import { planStates } from '@botica/domain/promotions';
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
@@ -28,6 +28,26 @@ export const typeLabels: Readonly<Record<PlanTypeDto, string>> = {
   canje: 'Canje: lleva y recibe gratis',
   bonificacion: 'Bonificación: regalo por compra',
 };
+
+type Limits = Pick<PromotionPlanDto, 'usos' | 'usosPorCliente' | 'usados'>;
+
+const ordersText = (count: number) => (count === 1 ? '1 pedido' : `${formatCount(count)} pedidos`);
+
+/** "Quedan 3 de 10 pedidos. 1 por cliente." */
+export function usesText({ usos, usosPorCliente, usados }: Limits): string {
+  const left = usos === null ? 0 : usos - usados;
+  const all =
+    usos === null
+      ? `Sin límite en total, ${formatCount(usados)} hechos.`
+      : left === 0
+        ? `Agotada: se usó en ${ordersText(usos)}.`
+        : `${left === 1 ? 'Queda' : 'Quedan'} ${formatCount(left)} de ${ordersText(usos)}.`;
+  return usosPorCliente === null ? all : `${all} ${formatCount(usosPorCliente)} por cliente.`;
+}
+
+export const hasLimit = ({ usos, usosPorCliente }: Limits) => usos !== null || usosPorCliente !== null;
+
+export const isUsedUp = ({ usos, usados }: Limits) => usos !== null && usados >= usos;
 
 type Terms = Pick<ListedPlanDto, 'tipo' | 'porcentaje' | 'compra' | 'regala'>;
 

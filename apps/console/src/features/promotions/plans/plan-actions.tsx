@@ -26,17 +26,18 @@ function blockOf({ productos, bloqueados }: PromotionPlanDto): string | undefine
 export function PlanActions({ plan, onOpen }: { plan: PromotionPlanDto; onOpen: (open: OpenDialog) => void }) {
   const navigate = useNavigate();
   const { query } = useScope();
+  const mayEdit = useLatched(useCan('promotions.edit'));
   const mayPublish = useLatched(useCan('promotions.publish'));
   const copy = useCopyPlan(plan.planId);
   const discard = useDiscardPlan(plan.planId);
   const { estado } = plan;
-  const block = estado === 'borrador' ? blockOf(plan) : undefined;
+  const block = mayEdit && estado === 'borrador' ? blockOf(plan) : undefined;
   const isOn = estado === 'vigente' || estado === 'programada';
   const fail = (error: unknown) => notify.error(problemOf(error).text);
   return (
     <>
       {block && <span className="text-cell text-ink-600">{block}</span>}
-      {estado === 'borrador' && (
+      {mayEdit && estado === 'borrador' && (
         <Button
           loading={discard.isPending}
           onClick={() =>
@@ -52,21 +53,23 @@ export function PlanActions({ plan, onOpen }: { plan: PromotionPlanDto; onOpen: 
           Descartar
         </Button>
       )}
-      <Button
-        loading={copy.isPending}
-        onClick={() =>
-          copy.mutate(undefined, {
-            onSuccess: ({ planId }) => {
-              notify.success('Este es el borrador de la copia.');
-              void navigate(`/promociones/${planId}${query}`);
-            },
-            onError: fail,
-          })
-        }
-      >
-        <Copy size={15} />
-        Copiar
-      </Button>
+      {mayEdit && (
+        <Button
+          loading={copy.isPending}
+          onClick={() =>
+            copy.mutate(undefined, {
+              onSuccess: ({ planId }) => {
+                notify.success('Este es el borrador de la copia.');
+                void navigate(`/promociones/${planId}${query}`);
+              },
+              onError: fail,
+            })
+          }
+        >
+          <Copy size={15} />
+          Copiar
+        </Button>
+      )}
       {mayPublish && (isOn || estado === 'pausada') && (
         <Button variant="danger" onClick={() => onOpen('terminar')}>
           Terminar
@@ -81,7 +84,7 @@ export function PlanActions({ plan, onOpen }: { plan: PromotionPlanDto; onOpen: 
       {mayPublish && estado === 'pausada' && (
         <Button variant="main" onClick={() => onOpen('reanudar')}>
           <Play size={15} />
-          Reanudar
+          {plan.pideFirma ? 'Pedir firma para reanudar' : 'Reanudar'}
         </Button>
       )}
       {mayPublish && estado === 'borrador' && (
@@ -122,9 +125,12 @@ export function PlanDialogs({ open, ...props }: DialogProps & { open: OpenDialog
   return open === 'publish' ? <PublishDialog {...props} /> : <SwitchDialog to={open} {...props} />;
 }
 
+const belowCostWords = 'Hay productos bajo el costo: otra persona firma antes de que los compradores la vean.';
+const waitsWords = 'Espera la firma de otra persona.';
+
 const doneWords: Partial<Record<PlanStateDto, string>> = {
   programada: 'Programada para su día.',
-  espera: 'Espera la firma de otra persona.',
+  espera: waitsWords,
 };
 
 function PublishDialog({ plan, onClose }: DialogProps) {
@@ -137,7 +143,7 @@ function PublishDialog({ plan, onClose }: DialogProps) {
       title={action}
       description={
         plan.pideFirma
-          ? 'Hay productos bajo el costo: otra persona firma antes de que los compradores la vean.'
+          ? belowCostWords
           : 'Todos a la vez, o ninguno. Después ya no se cambia: se pausa, se termina o se copia.'
       }
       action={action}
@@ -163,9 +169,11 @@ function PublishDialog({ plan, onClose }: DialogProps) {
 function SwitchDialog({ plan, to, onClose }: DialogProps & { to: PlanSwitchDto }) {
   const act = useSwitchPlan(plan.planId);
   const { title, description, reasons, done } = switches[to];
+  const asksSignature = to === 'reanudar' && plan.pideFirma;
   return (
     <ReasonDialog
-      {...{ title, description, reasons }}
+      {...{ title, reasons }}
+      description={asksSignature ? belowCostWords : description}
       action={title}
       isDanger={to === 'terminar'}
       isPending={act.isPending}
@@ -175,8 +183,8 @@ function SwitchDialog({ plan, to, onClose }: DialogProps & { to: PlanSwitchDto }
         act.mutate(
           { version: plan.version, accion: to, motivo },
           {
-            onSuccess: () => {
-              notify.success(done);
+            onSuccess: ({ estado }) => {
+              notify.success(estado === 'espera' ? waitsWords : done);
               onClose();
             },
           },

@@ -1,4 +1,5 @@
 import type { PlanTypeDto } from '@botica/contract/promotions/plans';
+import { formatHour, hoursPerDay } from '@botica/domain/catalogue/promotions';
 import type { CompanyId } from '@botica/domain/companies';
 import { planLimits } from '@botica/domain/promotions';
 import { weekdayNames } from '@botica/domain/time';
@@ -14,6 +15,8 @@ type PlanFieldsProps = {
   problem: FormProblem | undefined;
   onChange: (change: Partial<PlanForm>) => void;
 };
+
+const usualHours = 2;
 
 const days = [
   { value: '-1', label: 'Todos los días' },
@@ -63,6 +66,8 @@ export function PlanFields({ companyId, form, problem, onChange }: PlanFieldsPro
           onChange={({ target }) => onChange({ dia: Number(target.value) })}
         />
       </div>
+      <Hours {...{ form, onChange, errorOf }} />
+      <Limits {...{ form, onChange, errorOf }} />
       {form.tipo === 'descuento' && (
         <Field
           label="Condición (opcional)"
@@ -78,11 +83,63 @@ export function PlanFields({ companyId, form, problem, onChange }: PlanFieldsPro
 
 type PartProps = Pick<PlanFieldsProps, 'form' | 'onChange'>;
 
-function Amounts({
-  form,
-  onChange,
-  errorOf,
-}: PartProps & { errorOf: (field: FormProblem['field']) => string | undefined }) {
+type CheckedPartProps = PartProps & { errorOf: (field: FormProblem['field']) => string | undefined };
+
+const hours = Array.from({ length: hoursPerDay }, (_, hour) => ({ value: String(hour), label: formatHour(hour) }));
+const endHours = hours.map((_, index) => ({ value: String(index + 1), label: formatHour(index + 1) }));
+const hourIn = (value: string) => (value === '' ? null : Number(value));
+
+function Hours({ form, onChange, errorOf }: CheckedPartProps) {
+  return (
+    <div className="grid grid-cols-2 gap-3">
+      <Select
+        label="Desde la hora"
+        value={String(form.horaDesde ?? '')}
+        hint="Hora local de la tienda."
+        options={[{ value: '', label: 'Todo el día' }, ...hours]}
+        onChange={({ target }) => {
+          const horaDesde = hourIn(target.value);
+          // One without the other is no window: the usual one is two hours.
+          const after = horaDesde === null ? null : Math.min(horaDesde + usualHours, hoursPerDay);
+          onChange({ horaDesde, horaHasta: horaDesde === null ? null : (form.horaHasta ?? after) });
+        }}
+      />
+      {form.horaDesde !== null && (
+        <Select
+          label="Hasta la hora"
+          value={String(form.horaHasta ?? '')}
+          options={endHours}
+          error={errorOf('horaHasta')}
+          onChange={({ target }) => onChange({ horaHasta: hourIn(target.value) })}
+        />
+      )}
+    </div>
+  );
+}
+
+function Limits({ form, onChange, errorOf }: CheckedPartProps) {
+  return (
+    <div className="grid grid-cols-2 gap-3">
+      <Field
+        label="Pedidos en total (opcional)"
+        inputMode="numeric"
+        value={form.usos}
+        hint="Al llegar se quita de la tienda; un pedido anulado lo devuelve."
+        error={errorOf('usos')}
+        onChange={({ target }) => onChange({ usos: target.value })}
+      />
+      <Field
+        label="Pedidos por cliente (opcional)"
+        inputMode="numeric"
+        value={form.usosPorCliente}
+        hint="Pide iniciar sesión."
+        onChange={({ target }) => onChange({ usosPorCliente: target.value })}
+      />
+    </div>
+  );
+}
+
+function Amounts({ form, onChange, errorOf }: CheckedPartProps) {
   const isDiscount = form.tipo === 'descuento';
   return (
     <div className="grid grid-cols-2 gap-3">

@@ -20,10 +20,10 @@ const head =
 const cell = 'border-b border-line-soft px-2 py-1.5 first:pl-4 last:pr-4';
 const mostShown = 100;
 
-type PlanProductsProps = { plan: PromotionPlanDto; isDraft: boolean; shownId: number | undefined };
+type PlanProductsProps = { plan: PromotionPlanDto; isEdited: boolean; shownId: number | undefined };
 
 /** The products with their prices, and what each one clashes with. A row opens in the view of the shopper. */
-export function PlanProducts({ plan, isDraft, shownId }: PlanProductsProps) {
+export function PlanProducts({ plan, isEdited, shownId }: PlanProductsProps) {
   const [isAdding, setAdding] = useState(false);
   const [isWhole, setWhole] = useState(false);
   const change = useChangeProducts(plan.planId);
@@ -37,7 +37,7 @@ export function PlanProducts({ plan, isDraft, shownId }: PlanProductsProps) {
       title="Productos"
       sub={formatCount(plan.productos.length)}
       actions={
-        isDraft && (
+        isEdited && (
           <Button size="sm" onClick={() => setAdding(true)}>
             <Plus size={15} />
             Agregar
@@ -45,7 +45,7 @@ export function PlanProducts({ plan, isDraft, shownId }: PlanProductsProps) {
         )
       }
     >
-      {isDraft && plan.bloqueados > 0 && (
+      {isEdited && plan.bloqueados > 0 && (
         <div className="px-4 pb-2.5">
           <Note
             tone="danger"
@@ -86,7 +86,7 @@ export function PlanProducts({ plan, isDraft, shownId }: PlanProductsProps) {
                 <th scope="col" className={`${head} text-right`}>
                   Con ella
                 </th>
-                {isDraft && (
+                {isEdited && (
                   <th scope="col" className={head}>
                     <span className="sr-only">Quitar</span>
                   </th>
@@ -97,7 +97,7 @@ export function PlanProducts({ plan, isDraft, shownId }: PlanProductsProps) {
               {shown.map((product) => (
                 <Row
                   key={product.productoId}
-                  {...{ plan, product, isDraft }}
+                  {...{ plan, product, isEdited }}
                   isShown={product.productoId === shownId}
                   onRemove={() =>
                     change.mutate({ version: plan.version, quitar: [product.productoId] }, { onError: fail })
@@ -122,18 +122,21 @@ export function PlanProducts({ plan, isDraft, shownId }: PlanProductsProps) {
 
 const isBlocked = ({ avisos }: PlanProductDto) => avisos.some(({ bloquea }) => bloquea);
 
+const whenOf = ({ horario, hasta }: { horario: string; hasta: string }) =>
+  [horario, `hasta el ${formatDate(hasta)}`].filter(Boolean).join(', ');
+
 type RowProps = {
   plan: PromotionPlanDto;
   product: PlanProductDto;
-  isDraft: boolean;
+  isEdited: boolean;
   isShown: boolean;
   onRemove: () => void;
 };
 
-function Row({ plan, product, isDraft, isShown, onRemove }: RowProps) {
+function Row({ plan, product, isEdited, isShown, onRemove }: RowProps) {
   const url = useUrlState();
   const money = (amount: number) => amountText(amount, plan.empresaId);
-  const blocked = isDraft && isBlocked(product);
+  const blocked = isEdited && isBlocked(product);
   return (
     <tr aria-current={isShown || undefined} className={cx(blocked ? 'bg-danger-50' : isShown && 'bg-brand-50')}>
       <td className={cell}>
@@ -147,14 +150,14 @@ function Row({ plan, product, isDraft, isShown, onRemove }: RowProps) {
         <span className="block text-label text-ink-600">
           {product.presentacion} · {product.codigo}
         </span>
-        {(isDraft || plan.estado === 'espera') &&
+        {(plan.estado === 'borrador' || plan.estado === 'espera' || plan.estado === 'pausada') &&
           product.avisos.map((finding) => (
             <span
               key={`${finding.aviso} ${finding.otra?.titulo ?? ''} ${finding.otra?.desde ?? ''}`}
               className={cx('block text-label', finding.bloquea ? 'font-medium text-danger-900' : 'text-ink-700')}
             >
               {finding.texto}
-              {finding.otra && ` «${finding.otra.titulo}», hasta el ${formatDate(finding.otra.hasta)}`}
+              {finding.otra && ` «${finding.otra.titulo}», ${whenOf(finding.otra)}`}
               {finding.aviso === 'otroDescuento' && finding.otra && `: con esa paga ${money(finding.otra.precio)}`}
               {finding.otra && '.'}
             </span>
@@ -162,7 +165,7 @@ function Row({ plan, product, isDraft, isShown, onRemove }: RowProps) {
       </td>
       <td className={`${cell} text-right whitespace-nowrap tabular-nums`}>{money(product.antes)}</td>
       <td className={`${cell} text-right font-semibold whitespace-nowrap tabular-nums`}>{money(product.despues)}</td>
-      {isDraft && (
+      {isEdited && (
         <td className={`${cell} text-right`}>
           <Button
             variant="quiet"

@@ -9,6 +9,7 @@ import { momentText } from '../../../lib/moments.ts';
 import { useScope } from '../../../lib/scope.ts';
 import { useCan } from '../../../lib/session.ts';
 import { useUrlState } from '../../../lib/url-state.ts';
+import { useLatched } from '../../../lib/use-latched.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -17,7 +18,7 @@ import { Failure, LoadingRows } from '../../../ui/states.tsx';
 import { Approvals } from '../../care/shared/index.ts';
 import { RecentActs } from '../../staff/audit/index.ts';
 import { daysText, ResultsCard } from '../shared/index.ts';
-import { PlanStateBadge, termsText, typeLabels } from './labels.tsx';
+import { hasLimit, isUsedUp, PlanStateBadge, termsText, typeLabels, usesText } from './labels.tsx';
 import { type OpenDialog, PlanActions, PlanDialogs } from './plan-actions.tsx';
 import { PlanProducts } from './plan-products.tsx';
 import { PlanView } from './plan-view.tsx';
@@ -47,6 +48,7 @@ function Plan({ plan, back }: { plan: PromotionPlanDto; back: { to: string; labe
   const url = useUrlState();
   const [open, setOpen] = useState<OpenDialog>();
   const mayAudit = useCan('audit.read');
+  const mayEdit = useLatched(useCan('promotions.edit'));
   const isDraft = plan.estado === 'borrador';
   const shownId = Number(url.get('fila')) || plan.productos[0]?.productoId;
   return (
@@ -58,7 +60,8 @@ function Plan({ plan, back }: { plan: PromotionPlanDto; back: { to: string; labe
           badges={
             <>
               <PlanStateBadge state={plan.estado} />
-              {isDraft && plan.pideFirma && (
+              {plan.estado === 'vigente' && isUsedUp(plan) && <Badge tone="warn">Agotada</Badge>}
+              {(isDraft || plan.estado === 'pausada') && plan.pideFirma && (
                 <Badge tone="warn" icon={<Lock size={13} />}>
                   Pide segunda firma
                 </Badge>
@@ -75,14 +78,14 @@ function Plan({ plan, back }: { plan: PromotionPlanDto; back: { to: string; labe
               <Approvals approvals={plan.firmas} />
             </Card>
           )}
-          <PlanProducts plan={plan} isDraft={isDraft} shownId={shownId} />
+          <PlanProducts plan={plan} isEdited={isDraft && mayEdit} shownId={shownId} />
           {!isDraft && plan.estado !== 'espera' && plan.estado !== 'descartada' && <PlanResults plan={plan} />}
         </>
       }
       aside={
         <>
           <PlanView plan={plan} productId={shownId} />
-          <PlanTerms plan={plan} onEdit={isDraft ? () => setOpen('edit') : undefined} />
+          <PlanTerms plan={plan} onEdit={isDraft && mayEdit ? () => setOpen('edit') : undefined} />
           {mayAudit && <RecentActs subjectId={plan.planId} />}
         </>
       }
@@ -112,6 +115,7 @@ function PlanTerms({ plan, onEdit }: { plan: PromotionPlanDto; onEdit: (() => vo
           ['Da', termsText(plan)],
           ...(plan.tipo === 'descuento' ? [] : [['Regalo', gift] as const]),
           ['Días', daysText(plan)],
+          ...(hasLimit(plan) ? [['Usos', usesText(plan)] as const] : []),
           ['Condición', plan.requisitos || 'Ninguna'],
           ['Productos', formatCount(plan.productos.length)],
           ['La armó', `${plan.creadaPor}, ${momentText(plan.creada)}`],
@@ -124,6 +128,11 @@ function PlanTerms({ plan, onEdit }: { plan: PromotionPlanDto; onEdit: (() => vo
   );
 }
 
+const costHint = (plan: PromotionPlanDto) =>
+  ['el costo es lo que se dejó de cobrar del precio público', hasLimit(plan) ? usesText(plan) : '']
+    .filter(Boolean)
+    .join('. ');
+
 function PlanResults({ plan }: { plan: PromotionPlanDto }) {
   const { data, error, isPending, refetch } = useQuery(planResultsQuery(plan.planId));
   if (error && !data) return <Failure error={error} onRetry={() => void refetch()} />;
@@ -133,7 +142,7 @@ function PlanResults({ plan }: { plan: PromotionPlanDto }) {
       result={data}
       companyId={plan.empresaId}
       unitsName={plan.tipo === 'descuento' ? 'Unidades' : 'Regaladas'}
-      costHint="el costo es lo que se dejó de cobrar del precio público"
+      costHint={costHint(plan)}
     />
   );
 }

@@ -43,7 +43,8 @@ function Shown({ plan, productId }: { plan: PromotionPlanDto; productId: number 
         {data.gratis > 0 && <span>y recibe {data.gratis} gratis</span>}
       </p>
       <p className="text-label text-ink-600">
-        Un visitante que lleva {units} el {formatDate(data.dia)}. Precio público {money(data.publico)}.
+        Un visitante que lleva {units} el {formatDate(data.dia)} a las {data.hora}. Precio público {money(data.publico)}
+        .
       </p>
       <table className="w-full text-left">
         <caption className="sr-only">Otros compradores</caption>

@@ -6,6 +6,7 @@ import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useScope } from '../../../lib/scope.ts';
+import { useCan } from '../../../lib/session.ts';
 import { useUrlState } from '../../../lib/url-state.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
@@ -37,6 +38,7 @@ const columns: readonly Column<ListedPlanDto>[] = [
 
 const states: readonly [PlanStateDto, string][] = [
   ['borrador', 'Borradores'],
+  ['espera', 'Esperan firma'],
   ['programada', 'Programadas'],
   ['vigente', 'Vigentes'],
   ['pausada', 'Pausadas'],
@@ -48,6 +50,7 @@ export function PlansScreen() {
   const navigate = useNavigate();
   const url = useUrlState();
   const { companyId, query } = useScope();
+  const mayEdit = useCan('promotions.edit');
   const [isNew, setNew] = useState(false);
   const [state] = states.find(([one]) => one === url.get('estado')) ?? [undefined];
   const from = Math.max(0, Math.trunc(Number(url.get('desde')) || 0));
@@ -68,13 +71,15 @@ export function PlansScreen() {
           title="Promociones"
           sub="Descuentos, canjes y bonificaciones de productos."
           actions={
-            <>
-              <ButtonLink to={`/cupones${query}`}>Cupones</ButtonLink>
-              <Button variant="main" onClick={() => setNew(true)}>
-                <Plus size={15} />
-                Nueva promoción
-              </Button>
-            </>
+            mayEdit && (
+              <>
+                <ButtonLink to={`/cupones${query}`}>Cupones</ButtonLink>
+                <Button variant="main" onClick={() => setNew(true)}>
+                  <Plus size={15} />
+                  Nueva promoción
+                </Button>
+              </>
+            )
           }
         />
       }

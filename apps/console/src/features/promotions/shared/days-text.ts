@@ -1,11 +1,21 @@
+import { hoursText } from '@botica/domain/catalogue/promotions';
 import { formatDate } from '@botica/domain/format';
 import { weekdayNames } from '@botica/domain/time';
 
-/** "10/11/2026 a 30/11/2026, los martes" */
-export function daysText({ desde, hasta, dia = -1 }: { desde: string; hasta: string; dia?: number }): string {
+interface Days {
+  desde: string;
+  hasta: string;
+  dia?: number;
+  horaDesde?: number | null;
+  horaHasta?: number | null;
+}
+
+/** "10/11/2026 a 30/11/2026, los martes, de 02:00 PM a 04:00 PM" */
+export function daysText({ desde, hasta, dia = -1, horaDesde = null, horaHasta = null }: Days): string {
   const days = `${formatDate(desde)} a ${formatDate(hasta)}`;
   const weekday = weekdayNames[dia - 1];
-  return weekday ? `${days}, los ${plural(weekday)}` : days;
+  const hours = hoursText({ fromHour: horaDesde, toHour: horaHasta });
+  return [days, weekday && `los ${plural(weekday)}`, hours].filter(Boolean).join(', ');
 }
 
 const plural = (weekday: string) => (weekday.endsWith('s') ? weekday : `${weekday}s`);

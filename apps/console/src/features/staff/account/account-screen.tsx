@@ -61,7 +61,7 @@ function Devices() {
                 size="sm"
                 variant="danger"
                 loading={close.isPending && close.variables === device.sesionId}
-                aria-label={`Cerrar la sesión en ${device.nombre}`}
+                aria-label={`Cerrar sesión en ${device.nombre}`}
                 onClick={() =>
                   close.mutate(device.sesionId, {
                     onSuccess: () => notify.success(`Cerramos la sesión en ${device.nombre}`),
