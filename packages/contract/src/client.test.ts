@@ -120,6 +120,17 @@ describe('a failed call', () => {
     expect(error).toMatchObject({ status: 404, body, message: body.mensaje, code: 'CITY_NOT_FOUND' });
   });
 
+  it.each([
+    ['2', 2],
+    ['Thu, 19 Nov 2026 01:00:00 GMT', undefined],
+    [undefined, undefined],
+  ])('says when a busy server wants to be called again: %s', async (header, retryAfterSeconds) => {
+    const body = JSON.stringify({ ok: false, codigo: 'BUSY', mensaje: 'x' });
+    const headers: Record<string, string> = header ? { 'retry-after': header } : {};
+    const { call } = clientFor(() => new Response(body, { status: 503, headers }));
+    await expect(call(listCities, {})).rejects.toMatchObject({ status: 503, code: 'BUSY', retryAfterSeconds });
+  });
+
   it('ERR-01 ERR-03 is a 500 with the generic text when there is no body', async () => {
     const { call } = clientFor(() => new Response(null, { status: 502, headers: { 'x-request-id': 'abc' } }));
     await expect(call(listCities, {})).rejects.toMatchObject({

@@ -9,12 +9,15 @@ import type { ErrorReply } from './problems.ts';
 export class CallError extends Error {
   readonly status: number;
   readonly body: ErrorReply;
+  /** When a server that has too much to do asks to be called again. */
+  readonly retryAfterSeconds: number | undefined;
 
-  constructor(status: number, body: ErrorReply) {
+  constructor(status: number, body: ErrorReply, retryAfterSeconds?: number) {
     super(body.mensaje);
     this.name = 'CallError';
     this.status = status;
     this.body = body;
+    this.retryAfterSeconds = retryAfterSeconds;
   }
 
   get code(): string {
@@ -107,8 +110,14 @@ function unwrap<Data>(content: unknown): Data {
   return (isWrapped ? content.data : content) as Data;
 }
 
+/** In seconds; the other form of the header is a date, which our server does not send. */
+function retryAfterOf(reply: Response): number | undefined {
+  const seconds = Number(reply.headers.get('retry-after'));
+  return seconds > 0 ? seconds : undefined;
+}
+
 function toCallError(reply: Response, content: unknown): CallError {
-  if (isErrorReply(content)) return new CallError(reply.status, content);
+  if (isErrorReply(content)) return new CallError(reply.status, content, retryAfterOf(reply));
   const status = content === undefined ? 500 : reply.status;
   const reference = reply.headers.get(requestIdHeader);
   return new CallError(status, {

@@ -17,6 +17,15 @@ import { storeCardProblems } from './customers/store-card-problems.ts';
 import { coverageProblems } from './delivery/coverage-problems.ts';
 import { financeProblems } from './finance/problems.ts';
 import { generalProblems } from './general-problems.ts';
+import { belongingsProblems } from './health/belongings-problems.ts';
+import { cabinetProblems } from './health/cabinet-problems.ts';
+import { forWhomProblems } from './health/for-whom-problems.ts';
+import { knowledgeProblems } from './health/knowledge-problems.ts';
+import { healthPeopleProblems } from './health/people-problems.ts';
+import { recordProblems } from './health/record-problems.ts';
+import { reminderProblems } from './health/reminder-problems.ts';
+import { safetyProblems } from './health/safety-problems.ts';
+import { savingsProblems } from './health/savings-problems.ts';
 import { inPersonProblems } from './identity/in-person-problems.ts';
 import { identityProblems } from './identity/problems.ts';
 import { integrationProblems } from './integrations/problems.ts';
@@ -39,6 +48,7 @@ import { prescriptionDeskProblems } from './prescriptions/desk-problems.ts';
 import { medicalIndicationProblems } from './prescriptions/indication-problems.ts';
 import { insurerRequestProblems } from './prescriptions/insurer-request-problems.ts';
 import { prescriptionProposalProblems } from './prescriptions/proposal-problems.ts';
+import { readingProblems } from './prescriptions/reading-problems.ts';
 import { prescriptionReviewProblems } from './prescriptions/review-problems.ts';
 import { priceProblems } from './prices/problems.ts';
 import { promotionPlanProblems } from './promotions/problems.ts';
@@ -68,6 +78,15 @@ export const problems = {
   ...deskProblems,
   ...externalOrderProblems,
   ...financeProblems,
+  ...healthPeopleProblems,
+  ...cabinetProblems,
+  ...reminderProblems,
+  ...knowledgeProblems,
+  ...forWhomProblems,
+  ...belongingsProblems,
+  ...safetyProblems,
+  ...savingsProblems,
+  ...recordProblems,
   ...giftProblems,
   ...listProblems,
   ...laboratoryProblems,
@@ -88,6 +107,7 @@ export const problems = {
   ...prescriptionProposalProblems,
   ...priceProblems,
   ...promotionPlanProblems,
+  ...readingProblems,
   ...prescriptionReviewProblems,
   ...prescriptionDeskProblems,
   ...raffleProblems,
@@ -100,6 +120,8 @@ export const problems = {
   ...substituteProblems,
   ...topUpProblems,
   UNAVAILABLE: { status: 503, message: 'Ocurrio un error mientras se realizaba la operación' },
+  /** The server has more calls than it can answer in time. */
+  BUSY: { status: 503, message: 'Hay muchas personas en la tienda, intenta de nuevo en un momento.' },
   INVALID_REQUEST: { status: 400, message: 'Revisa los datos enviados e intenta nuevamente.' },
   /** ADR 0037 */
   UNKNOWN_DOCUMENT: { status: 400, message: 'Esta consulta no está permitida.' },

@@ -52,6 +52,8 @@ export interface DemoSuburb {
   name: string;
   /** The branch that delivers there; always one with `deliveryEnabled`. */
   branchCode: number;
+  lat: number;
+  lng: number;
 }
 
 export const branchServices = [

@@ -51,6 +51,7 @@ function toLine(line: CartLineFacts): CartLine {
     isIcare: line.esIcare,
     acceptedPromotionId: line.promocionAceptadaId,
     promotions: line.promociones.map(toPromotion),
+    ...(line.avisoPromocion ? { promotionNotice: line.avisoPromocion } : {}),
     stock: knownStock(line.invActual),
     allowsOrderWithoutStock: line.permitePedirSinInventario,
     requiresPrescription: line.requiereReceta,

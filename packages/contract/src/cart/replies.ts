@@ -94,6 +94,9 @@ export const CartLineSchema = Type.Object({
   tienePromoCanje: Type.Boolean(),
   tienePromoBonificacion: Type.Boolean(),
   promociones: Type.Array(CartPromotionSchema, { description: 'Todas las del producto en sus fechas' }),
+  avisoPromocion: Type.Optional(
+    Type.String({ description: 'Por qué una promoción con límite no cuenta para quien compra' }),
+  ),
   descuentosAdicionales: Type.Object({
     diaAplicaDescuentoAdicional: Type.Integer({ description: 'Día de la promoción; -1 todos, 0 sin promoción' }),
   }),

@@ -55,8 +55,14 @@ export function toCartDto(cart: PricedCart): CartDto {
   };
 }
 
-// One literal without spread, for speed: a cart of 50 lines is the most frequent large reply.
 function toCartLineDto(line: PricedLine, todayCode: number): CartLineDto {
+  const dto = toPlainLineDto(line, todayCode);
+  if (line.promotionNotice) dto.avisoPromocion = line.promotionNotice;
+  return dto;
+}
+
+// One literal without spread, for speed: a cart of 50 lines is the most frequent large reply.
+function toPlainLineDto(line: PricedLine, todayCode: number): CartLineDto {
   const { price, prices } = line;
   const { running, shown } = promotionsOn(line, todayCode);
   const { ecommerceCents, publicCents } = prices.block;

@@ -6,6 +6,7 @@ import { OkReply } from '../call.ts';
 import { ActKeySchema } from '../care/fields.ts';
 import { orNull } from '../or-null.ts';
 import { MomentSchema } from '../staff/fields.ts';
+import { CropSchema, PictureSchema } from './pictures.ts';
 import { mostAtOnce, ResultsSchema } from './product-drafts.ts';
 
 const tags = ['group-tree'] as const;
@@ -26,16 +27,19 @@ const NodeSchema = Type.Object({
   padreId: orNull(NodeIdSchema),
   nombre: Type.String({ maxLength: 400 }),
   oculto: Type.Boolean(),
+  imagenId: Type.Optional(Type.String({ pattern: '^[0-9a-f]{40}$', description: 'La que subió el personal' })),
 });
 export type GroupNodeDto = Static<typeof NodeSchema>;
 /** A parent before its children, and the children in their order. */
 const TreeSchema = Type.Array(NodeSchema, { maxItems: mostGroupsInTree });
 
-export const fromGroupNodeDto = ({ grupoId, padreId, nombre, oculto }: GroupNodeDto): GroupNode => ({
+export const fromGroupNodeDto = ({ grupoId, padreId, nombre, oculto, imagenId }: GroupNodeDto): GroupNode => ({
   ...{ id: grupoId, parentId: padreId, name: nombre, isHidden: oculto },
+  ...(imagenId ? { pictureId: imagenId } : {}),
 });
-export const toGroupNodeDto = ({ id, parentId, name, isHidden }: GroupNode): GroupNodeDto => ({
+export const toGroupNodeDto = ({ id, parentId, name, isHidden, pictureId }: GroupNode): GroupNodeDto => ({
   ...{ grupoId: id, padreId: parentId, nombre: name, oculto: isHidden },
+  ...(pictureId ? { imagenId: pictureId } : {}),
 });
 
 const VersionSchema = Type.Object({
@@ -55,6 +59,7 @@ const PageSchema = Type.Object({
   productos: Type.Array(Type.Object({ grupoId: IdSchema, cantidad: Type.Integer() }), {
     description: 'Productos de cada grupo, sin los de sus subgrupos',
   }),
+  fotos: Type.Array(PictureSchema, { description: 'Las que nombran lo publicado y el borrador' }),
   versiones: Type.Array(VersionSchema),
   puedeEditar: Type.Boolean(),
   puedePublicar: Type.Boolean(),
@@ -151,5 +156,23 @@ export const moveProductsOfGroup = {
       productos: Type.Array(IdSchema, { minItems: 1, maxItems: mostAtOnce }),
     }),
     response: { 200: OkReply(ResultsSchema) },
+  },
+} as const;
+
+/** One part: `archivo`. The draft of the tree names the picture afterwards. */
+export const uploadGroupPicture = {
+  id: 'CONSOLA-GRUPO-IMAGEN',
+  access: { staff: 'catalogue.edit' },
+  audits: 'picture.uploaded',
+  server: 'main',
+  method: 'POST',
+  url: '/consola/grupos/imagenes',
+  schema: {
+    tags,
+    summary: 'Sube una imagen para un grupo, recortada',
+    querystring: CropSchema,
+    consumes: ['multipart/form-data'],
+    body: Type.Unsafe<FormData>({}),
+    response: { 200: OkReply(PictureSchema) },
   },
 } as const;

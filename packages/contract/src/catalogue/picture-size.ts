@@ -13,7 +13,9 @@ export function pictureOfSize(url: string, size: PictureSize): string {
 /** Where the pictures that staff uploaded are. */
 export const uploadedPath = '/img/fotos';
 
+export const isUploaded = (url: string) => url.startsWith(`${uploadedPath}/`);
+
 /** An uploaded picture at the size; a drawing, and a picture of a picture server, as it is. */
 export function photoOfSize(url: string, size: PictureSize): string {
-  return url.startsWith(`${uploadedPath}/`) ? pictureOfSize(url, size) : url;
+  return isUploaded(url) ? pictureOfSize(url, size) : url;
 }

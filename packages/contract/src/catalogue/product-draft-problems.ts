@@ -42,5 +42,15 @@ export const productDraftProblems = {
   GROUP_VERSION_NOT_FOUND: { status: 404, message: 'No encontramos esa versión de los grupos.' },
   SYNONYM_NOT_FOUND: { status: 404, message: 'Ese sinónimo ya no existe.' },
   SYNONYM_WITHOUT_WORDS: { status: 422, message: 'Escribe al menos una palabra que se busque.' },
+  NEED_CHANGED: {
+    status: 409,
+    message: 'Otra persona cambió esa necesidad mientras la veías. Mira cómo quedó e intenta de nuevo.',
+  },
+  NEED_WITHOUT_WORDS: { status: 422, field: 'palabras', message: 'Escribe al menos una palabra que se busque.' },
+  NEED_FINDS_NOTHING: {
+    status: 422,
+    field: 'encuentra',
+    message: 'Algo de lo que debe encontrar no está en el catálogo. Revisa cómo se escribe.',
+  },
   SYNONYM_OF_ITSELF: { status: 422, field: 'encuentra', message: 'Son las mismas palabras: ya encuentra eso.' },
 } as const;

@@ -13,23 +13,9 @@ const IdSchema = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
 /** The sheet says when the list has more. */
 export const mostSheetProducts = 60_000;
 /** Of one read. */
-export const mostSheetRowsRead = 100;
+export const mostSheetRowsRead = 50;
 /** Of one save. */
 export const mostSheetRowsSaved = 300;
-
-export const listSheet = {
-  id: 'CONSOLA-PRODUCTOS-HOJA',
-  access: { staff: 'catalogue.read' },
-  server: 'main',
-  method: 'GET',
-  url: '/consola/productos/hoja',
-  schema: {
-    tags,
-    summary: 'Los productos de la hoja, en su orden; sus filas se piden aparte',
-    querystring: Type.Object(productFilters),
-    response: { 200: OkReply(Type.Object({ ids: Type.Array(Type.Integer()), hayMas: Type.Boolean() })) },
-  },
-} as const;
 
 const SheetFieldsSchema = Type.Omit(ProductFieldsSchema, [
   'descripcion',
@@ -50,6 +36,24 @@ const RowSchema = Type.Object({
 });
 export type SheetRowDto = Static<typeof RowSchema>;
 
+export const listSheet = {
+  id: 'CONSOLA-PRODUCTOS-HOJA',
+  access: { staff: 'catalogue.read' },
+  server: 'main',
+  method: 'GET',
+  url: '/consola/productos/hoja',
+  schema: {
+    tags,
+    summary: 'Los productos de la hoja, en su orden, con sus primeras filas; las demás se piden aparte',
+    querystring: Type.Object(productFilters),
+    response: {
+      200: OkReply(
+        Type.Object({ ids: Type.Array(Type.Integer()), hayMas: Type.Boolean(), filas: Type.Array(RowSchema) }),
+      ),
+    },
+  },
+} as const;
+
 export const readSheetRows = {
   id: 'CONSOLA-PRODUCTOS-HOJA-FILAS',
   access: { staff: 'catalogue.read' },
@@ -61,8 +65,8 @@ export const readSheetRows = {
     summary: 'Filas de la hoja: cada producto con su borrador',
     querystring: Type.Object({
       ids: Type.String({
-        pattern: '^[1-9]\\d{0,8}(,[1-9]\\d{0,8}){0,99}$',
-        description: 'Hasta 100, separados por comas',
+        pattern: '^[1-9]\\d{0,8}(,[1-9]\\d{0,8}){0,49}$',
+        description: 'Hasta 50, separados por comas',
       }),
     }),
     response: { 200: OkReply(Type.Object({ filas: Type.Array(RowSchema) })) },

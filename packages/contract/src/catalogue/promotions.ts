@@ -30,7 +30,10 @@ export const PromotionSchema = Type.Object({
   dia: Type.Integer({ description: 'PROMO-10: -1 todos los días, 1 domingo a 7 sábado' }),
   fechaInicio: Type.String({ format: 'date' }),
   fechaFin: Type.String({ format: 'date' }),
-  aplicaHoy: Type.Boolean(),
+  horaDesde: orNull(Type.Integer({ minimum: 0, maximum: 23 }), { description: 'Hora local; nulo: todo el día' }),
+  horaHasta: orNull(Type.Integer({ minimum: 1, maximum: 24 }), { description: 'Sin incluirla' }),
+  aplicaHoy: Type.Boolean({ description: 'Por su día' }),
+  aplicaAhora: Type.Boolean({ description: 'Por su día y su hora' }),
 });
 export type PromotionDto = Static<typeof PromotionSchema>;
 

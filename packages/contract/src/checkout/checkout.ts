@@ -85,6 +85,18 @@ export const SubmissionSchema = Type.Object({
   celular: Type.Optional(Text(30)),
   HacerLlamadaConfirmacion: Type.Optional(Flag),
   observaciones: Type.Optional(Text(500)),
+  avisosAceptados: Type.Optional(
+    Type.Array(Type.String({ minLength: 1, maxLength: 120 }), {
+      maxItems: 400,
+      description: 'Las claves de los avisos de seguridad graves que el cliente leyó y aceptó; sin él no se preguntó',
+    }),
+  ),
+  personas: Type.Optional(
+    Type.Array(Type.Object({ productoId: Id, personaId: Type.String({ format: 'uuid' }) }), {
+      maxItems: 200,
+      description: 'Para quién es cada producto; los que faltan, para nadie. Sin él cuenta lo elegido en el carrito',
+    }),
+  ),
   pedidoClienteExterno: Type.Optional(ExternalClientSchema),
 });
 export type Submission = Static<typeof SubmissionSchema>;

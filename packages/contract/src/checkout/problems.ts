@@ -26,6 +26,10 @@ export const checkoutProblems = {
     message: 'Tienes varios pedidos esperando pago. Págalos, o espera a que venzan, antes de hacer otro.',
   },
   ORDER_NOT_SUBMITTED: { status: 500, message: checkoutMessages.notSubmitted }, // SUBMIT-08
+  PROMOTION_USED_UP: {
+    status: 400,
+    message: 'Una promoción de tu pedido se acaba de agotar. Mira tu carrito con los precios de ahora.',
+  },
   COUPON_USED_UP: { status: 400, field: 'cuponDigital', message: 'Este cupón ya se agotó.' },
   POINTS_NOT_ENOUGH: { status: 400, field: 'puntosCanje', message: 'Ya no tienes esos puntos disponibles.' },
   CERTIFICATES_NOT_ENOUGH: {

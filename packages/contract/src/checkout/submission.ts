@@ -29,6 +29,8 @@ export function fromSubmission(sent: Submission): OrderSubmission {
     phone: sent.celular ?? '',
     wantsCall: sent.HacerLlamadaConfirmacion ?? true,
     notes: sent.observaciones ?? '',
+    acceptedAlerts: sent.avisosAceptados,
+    forWhom: sent.personas?.map(({ productoId, personaId }) => [productoId, personaId.toLowerCase()] as const),
     external: sent.pedidoClienteExterno && toExternalOrderForm(sent.pedidoClienteExterno),
   };
 }

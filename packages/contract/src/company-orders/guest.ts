@@ -82,6 +82,7 @@ export const GuestPriceSchema = Type.Object({
       invActual: Type.Integer({ description: '-1 cuando no se sabe' }),
       requiereReceta: Type.Boolean(),
       terceraEdad: Type.Boolean(),
+      avisoPromocion: Type.String({ description: 'Por qué una promoción con límite no cuenta; vacío sin aviso' }),
     }),
   ),
   productosRetirados: Type.Array(Type.Integer(), { description: 'Los que ya no se venden' }),
@@ -89,6 +90,7 @@ export const GuestPriceSchema = Type.Object({
   subtotal: Type.Number(),
   costoEnvio: Type.Number(),
   pedidoMinimo: Type.Number({ description: 'A domicilio; el de la zona cuando se sabe la colonia' }),
+  pedidoMinimoHasta: Type.Number({ description: 'Mayor que el mínimo cuando la colonia, que falta, lo decide' }),
   total: Type.Number(),
 });
 export type GuestPriceDto = Static<typeof GuestPriceSchema>;

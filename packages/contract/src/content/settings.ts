@@ -12,7 +12,7 @@ const read = { access: { staff: 'settings.read' }, server: 'main', method: 'GET'
 
 const SettingIdSchema = Type.Unsafe<SettingId>(Type.String({ enum: [...settingIds] }));
 /** Longer than any of them; the table of settings says what each may be. */
-const ValueSchema = orNull(Type.String({ maxLength: 300 }), { description: 'Nulo: sin valor, vale el usual' });
+const ValueSchema = orNull(Type.String({ maxLength: 20_000 }), { description: 'Nulo: sin valor, vale el usual' });
 const ResponsibleSchema = Type.String({
   maxLength: responsibleLimits.max,
   description: 'Quién responde por lo que dice el pie; vacío en los demás',

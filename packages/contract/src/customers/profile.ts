@@ -21,6 +21,7 @@ export const checkPharmacyProfessional = {
 /** A product that the customer collects towards a free one, with its card number. */
 export const RedemptionCardSchema = Type.Object({
   productoCanjeId: Type.String({ format: 'uuid' }),
+  pacienteId: Type.Integer(),
   productoId: Type.Integer(),
   nombre: Type.String(),
   paciente: Type.String({ description: 'De quién es el carnet; el cliente mismo en el suyo' }),

@@ -10,6 +10,7 @@ export const coverageProblems = {
     field: 'sucursalId',
     message: 'Elige una sucursal del país que esté en la tienda y entregue a domicilio.',
   },
+  COVERAGE_POSITION: { status: 422, message: 'Escribe la latitud y la longitud, o deja las dos vacías.' },
   COVERAGE_UNCHANGED: { status: 422, message: 'Esas colonias ya están así.' },
   COVERAGE_CHANGED_SINCE: {
     status: 409,

@@ -6,6 +6,7 @@ import { OkReply } from '../call.ts';
 import { ActKeySchema } from '../care/fields.ts';
 import { orNull } from '../or-null.ts';
 import { BranchIdSchema, DoneSchema, MomentSchema, ReasonSchema, StaffCompanySchema } from '../staff/fields.ts';
+import type { StreetMap } from '../storefront-settings.ts';
 
 const tags = ['delivery'] as const;
 const read = { access: { staff: 'content.edit' }, server: 'main', method: 'GET' } as const;
@@ -16,6 +17,12 @@ export const coveragePageSize = 100;
 const Id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
 const Zone = Type.Integer({ minimum: 1, maximum: 3 });
 const Finding = Type.Unsafe<CoverageFinding>(Type.String({ enum: [...coverageFindingIds] }));
+
+/** A city has fewer suburbs. */
+export const mostOnMap = 2000;
+export const mostPlaced = 500;
+const Latitude = Type.Number({ minimum: -90, maximum: 90 });
+const Longitude = Type.Number({ minimum: -180, maximum: 180 });
 
 const SuburbSchema = Type.Object({
   coloniaId: Id,
@@ -29,6 +36,9 @@ const SuburbSchema = Type.Object({
   minutosDesde: orNull(Type.Integer()),
   minutosHasta: orNull(Type.Integer()),
   hallazgos: Type.Array(Finding),
+  lat: orNull(Latitude, { description: 'Nulo: nadie la ubicó' }),
+  lng: orNull(Longitude),
+  km: orNull(Type.Number(), { description: 'En línea recta a la sucursal que entrega' }),
 });
 export type CoveredSuburbDto = Static<typeof SuburbSchema>;
 
@@ -62,6 +72,66 @@ export const listCoverage = {
         }),
       ),
     },
+  },
+} as const;
+
+const MapSchema = Type.Object({
+  calles: Type.Unsafe<StreetMap | null>({ description: 'Nulo: la tienda no tiene mapa de calles' }),
+  colonias: Type.Array(SuburbSchema),
+  total: Type.Integer(),
+  ciudades: Type.Array(Type.Object({ ciudadId: Type.String(), nombre: Type.String() })),
+  sucursales: Type.Array(
+    Type.Object({
+      sucursalId: BranchIdSchema,
+      nombre: Type.String(),
+      ciudadId: Type.String(),
+      lat: Type.Number(),
+      lng: Type.Number(),
+    }),
+  ),
+  puedeCambiar: Type.Boolean(),
+});
+export type CoverageMapDto = Static<typeof MapSchema>;
+
+export const mapCoverage = {
+  ...read,
+  id: 'CONSOLA-ENTREGA-MAPA',
+  url: '/consola/entrega/mapa',
+  schema: {
+    tags,
+    summary: 'Las colonias de una ciudad con su posición, sus sucursales y el mapa de calles si hay uno',
+    querystring: Type.Object({
+      empresaId: StaffCompanySchema,
+      ciudadId: Type.Optional(Type.String({ minLength: 1, maxLength: 20 })),
+    }),
+    response: {
+      200: OkReply(MapSchema),
+    },
+  },
+} as const;
+
+export const placeSuburbs = {
+  ...write,
+  id: 'CONSOLA-ENTREGA-UBICAR',
+  url: '/consola/entrega/colonias/posiciones',
+  audits: 'delivery.placed',
+  schema: {
+    tags,
+    summary: 'Guarda o quita la posición de colonias, todas o ninguna',
+    body: Type.Object({
+      llave: ActKeySchema,
+      empresaId: StaffCompanySchema,
+      posiciones: Type.Array(
+        Type.Object({
+          coloniaId: Id,
+          lat: orNull(Latitude, { description: 'Nulo, con lng: sin posición' }),
+          lng: orNull(Longitude),
+        }),
+        { minItems: 1, maxItems: mostPlaced },
+      ),
+      motivo: ReasonSchema,
+    }),
+    response: { 200: OkReply(DoneSchema) },
   },
 } as const;
 

@@ -23,6 +23,12 @@ export const financeProblems = {
     status: 413,
     message: 'El archivo pesa más de 10 MB. Súbelo por partes, un archivo por día.',
   },
+  SETTLEMENT_NOT_FOUND: { status: 404, message: 'No encontramos ese archivo.' },
+  SETTLEMENT_WITHDRAWN: { status: 409, message: 'Ese archivo ya se retiró.' },
+  SETTLEMENT_FOLLOWED: {
+    status: 409,
+    message: 'Un archivo posterior tiene los mismos días. Retira primero el posterior.',
+  },
   SETTLEMENT_EMPTY: { status: 422, message: 'El archivo no tiene ninguna fila.' },
   SETTLEMENT_NOT_TEXT: {
     status: 422,

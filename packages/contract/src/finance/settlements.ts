@@ -3,7 +3,8 @@ import { processorNames } from '@botica/domain/payments';
 import type { Static } from 'typebox';
 import { Type } from 'typebox';
 import { OkReply } from '../call.ts';
-import { CursorSchema, MomentSchema, NextCursorSchema, StaffCompanySchema } from '../staff/fields.ts';
+import { orNull } from '../or-null.ts';
+import { CursorSchema, MomentSchema, NextCursorSchema, ReasonSchema, StaffCompanySchema } from '../staff/fields.ts';
 import { DaySchema } from './fields.ts';
 
 const tags = ['finance-reconciliation'] as const;
@@ -21,6 +22,9 @@ const FileSchema = Type.Object({
   repetidas: Type.Integer({ description: 'Ya estaban en un archivo anterior, iguales' }),
   quien: Type.String(),
   momento: MomentSchema,
+  retirado: orNull(Type.Object({ quien: Type.String(), motivo: Type.String(), momento: MomentSchema }), {
+    description: 'Se subió por error: sus filas no cuentan. Nulo: cuentan',
+  }),
 });
 export type SettlementFileDto = Static<typeof FileSchema>;
 
@@ -62,6 +66,28 @@ export const uploadSettlement = {
           ...FileSchema.properties,
           yaEstaba: Type.Boolean({ description: 'El mismo archivo se subió antes: no cambió nada' }),
           reabiertas: Type.Integer({ description: 'Diferencias resueltas que este archivo cambió' }),
+        }),
+      ),
+    },
+  },
+} as const;
+
+export const withdrawSettlement = {
+  id: 'CONSOLA-LIQUIDACION-RETIRAR',
+  access: { staff: 'reconciliation.resolve' },
+  audits: 'settlement.withdrawn',
+  server: 'main',
+  method: 'POST',
+  url: '/consola/conciliacion/archivos/:archivoId/retirar',
+  schema: {
+    tags,
+    summary: 'Retira un archivo que se subió por error: sus filas dejan de contar',
+    params: Type.Object({ archivoId: Type.String({ format: 'uuid' }) }),
+    body: Type.Object({ motivo: ReasonSchema }),
+    response: {
+      200: OkReply(
+        Type.Object({
+          reabiertas: Type.Integer({ description: 'Diferencias resueltas que sin el archivo son otras' }),
         }),
       ),
     },

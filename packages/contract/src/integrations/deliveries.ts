@@ -2,7 +2,7 @@ import type { Static } from 'typebox';
 import { Type } from 'typebox';
 import { OkReply } from '../call.ts';
 import { orNull } from '../or-null.ts';
-import { CursorSchema, MomentSchema, NextCursorSchema, StaffIdSchema } from '../staff/fields.ts';
+import { CursorSchema, MomentSchema, NextCursorSchema, ReasonSchema, StaffIdSchema } from '../staff/fields.ts';
 import { DeliveryStateSchema } from './fields.ts';
 
 const tags = ['integrations'] as const;
@@ -47,6 +47,9 @@ const TrySchema = Type.Object({
 const DeliverySchema = Type.Object({
   ...delivery,
   contenido: Type.String({ description: 'El cuerpo, tal como se envía' }),
+  omitido: orNull(Type.Object({ quien: Type.String(), motivo: Type.String(), momento: MomentSchema }), {
+    description: 'El personal lo dio por perdido: los siguientes de su entidad continúan',
+  }),
   pruebas: Type.Array(TrySchema),
 });
 export type DeliveryDetailDto = Static<typeof DeliverySchema>;
@@ -81,5 +84,21 @@ export const replayDeliveries = {
       desde: Type.Optional(MomentSchema),
     }),
     response: { 200: OkReply(Type.Object({ repetidos: Type.Integer() })) },
+  },
+} as const;
+
+export const skipDelivery = {
+  id: 'CONSOLA-ENTREGA-OMITIR',
+  access: { staff: 'settings.edit' },
+  audits: 'receiver.skipped',
+  server: 'main',
+  method: 'POST',
+  url: '/consola/receptores/:receptorId/entregas/:eventoId/omitir',
+  schema: {
+    tags,
+    summary: 'Omite un aviso fallido, para que los siguientes de su entidad continúen',
+    params: Type.Object({ receptorId: StaffIdSchema, eventoId: StaffIdSchema }),
+    body: Type.Object({ motivo: ReasonSchema }),
+    response: { 200: OkReply(Type.Object({ mensaje: Type.String() })) },
   },
 } as const;

@@ -16,7 +16,12 @@ export const ReceiverStateSchema = Type.Unsafe<ReceiverStateDto>(
 );
 
 /** 'sending' is shown as waiting. */
-export const deliveryStateNames = { waiting: 'espera', delivered: 'entregado', failed: 'fallido' } as const;
+export const deliveryStateNames = {
+  waiting: 'espera',
+  delivered: 'entregado',
+  failed: 'fallido',
+  skipped: 'omitido',
+} as const;
 export type DeliveryStateDto = (typeof deliveryStateNames)[keyof typeof deliveryStateNames];
 export const DeliveryStateSchema = Type.Unsafe<DeliveryStateDto>(
   Type.String({ enum: Object.values(deliveryStateNames) }),

@@ -18,6 +18,7 @@ export const integrationProblems = {
   },
   RECEIVERS_FULL: { status: 409, message: 'La empresa ya tiene diez receptores. Quita uno que no use.' },
   RECEIVER_PAUSED: { status: 409, message: 'El receptor está en pausa. Reanúdalo para enviarle avisos.' },
+  DELIVERY_NOT_FAILED: { status: 409, message: 'Solo se omite un aviso fallido.' },
   DELIVERY_NOT_FOUND: { status: 404, message: 'No encontramos ese aviso.' },
   INTEGRATION_ALREADY_MADE: {
     status: 409,

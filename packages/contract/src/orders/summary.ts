@@ -221,6 +221,7 @@ export const OrderListItemSchema = Type.Object({
   total: Type.Number(),
   cantidadProductos: Type.Integer(),
   productos: Type.Array(Type.String(), { description: 'Los primeros, por su nombre' }),
+  personas: Type.Array(Type.String(), { description: 'Para quiénes es, de las personas que el cliente cuida' }),
   fueraDelCarrito: Type.Optional(
     Type.Boolean({ description: 'Se paga con un enlace: sus productos salieron del carrito al pedirlo' }),
   ),
@@ -244,6 +245,7 @@ export const listOrders = {
     querystring: Type.Object({
       estadoId: Type.Optional(Type.Integer({ minimum: 1, maximum: 3 })),
       tipoId: Type.Optional(Type.Integer({ minimum: 1, maximum: 7 })),
+      personaId: Type.Optional(Type.String({ format: 'uuid', description: 'Solo los pedidos para esta persona' })),
       despuesDe: Type.Optional(EncodedOrderIdSchema),
     }),
     response: {

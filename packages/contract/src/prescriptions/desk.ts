@@ -6,6 +6,7 @@ import { OkReply } from '../call.ts';
 import { orNull } from '../or-null.ts';
 import { BranchIdSchema, DoneSchema, MomentSchema, StaffCompanySchema, StaffIdSchema } from '../staff/fields.ts';
 import { CaseIdSchema, tags, VersionSchema } from './desk-fields.ts';
+import { ReadLineSchema } from './readings.ts';
 
 const UuidSchema = Type.String({ format: 'uuid' });
 const KindSchema = Type.Unsafe<DeskKind>(Type.String({ enum: [...deskKinds] }));
@@ -85,6 +86,7 @@ const PictureSchema = Type.Object({
   estadoId: Type.Integer({ description: '1 en revisión, 2 aprobada, 3 rechazada; 0 si no se revisa' }),
   recibida: MomentSchema,
   productos: Type.Array(Type.String(), { description: 'Para qué líneas; vacío cuando es de todo el pedido' }),
+  leida: Type.Boolean({ description: 'El cliente pidió leerla: hay una lectura que abrir' }),
 });
 export type DeskPictureDto = Static<typeof PictureSchema>;
 
@@ -152,6 +154,22 @@ export const getDeskPicture = {
     response: {
       200: Type.Unsafe<Blob>({ type: 'string', format: 'binary', description: 'image/jpeg o application/pdf' }),
     },
+  },
+} as const;
+
+/** What the reader found in a picture, to be compared with it. */
+export const getDeskReading = {
+  id: 'CONSOLA-RECETAS-LECTURA',
+  access: { staff: 'prescriptions.read' },
+  audits: 'prescription.viewed',
+  server: 'main',
+  method: 'GET',
+  url: '/consola/recetas/casos/:tipo/:casoId/imagenes/:imagenId/lectura',
+  schema: {
+    tags,
+    summary: 'Lo que se leyó de la imagen de una receta; abrirlo queda en la auditoría',
+    params: Type.Object({ ...CaseParams.properties, imagenId: UuidSchema }),
+    response: { 200: OkReply(Type.Object({ lineas: Type.Array(ReadLineSchema) })) },
   },
 } as const;
 

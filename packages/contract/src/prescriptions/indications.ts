@@ -2,6 +2,7 @@ import { authorMinLength, indicationLimits } from '@botica/domain/prescriptions/
 import type { Static } from 'typebox';
 import { Type } from 'typebox';
 import { OkReply } from '../call.ts';
+import { orNull } from '../or-null.ts';
 import { BranchEventSchema } from '../orders/life.ts';
 
 const MedicalIndicationSchema = Type.Object({
@@ -22,6 +23,9 @@ const MedicalIndicationSchema = Type.Object({
   frecuencia: Type.String(),
   duracion: Type.String(),
   observaciones: Type.String(),
+  persona: orNull(Type.Object({ personaId: Type.String({ format: 'uuid' }), nombre: Type.String() }), {
+    description: 'Para quién se pidió, mientras el cliente la cuide',
+  }),
 });
 export type MedicalIndicationDto = Static<typeof MedicalIndicationSchema>;
 

@@ -147,6 +147,7 @@ const PriceChangeSchema = Type.Object({
     avisos: Type.Object({
       conflicto: Type.Integer(),
       noPositivo: Type.Integer(),
+      sinPublicoIcare: Type.Integer(),
       bajoCosto: Type.Integer(),
       fueraDeLimite: Type.Integer(),
       sobrePublico: Type.Integer(),

@@ -63,6 +63,7 @@ export const PriceStateSchema = Type.Unsafe<PriceStateDto>(Type.String({ enum: O
 export const priceFindingNames = {
   conflict: 'conflicto',
   notPositive: 'noPositivo',
+  withoutPublic: 'sinPublicoIcare',
   belowCost: 'bajoCosto',
   beyond: 'fueraDeLimite',
   abovePublic: 'sobrePublico',

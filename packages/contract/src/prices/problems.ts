@@ -14,7 +14,7 @@ export const priceProblems = {
   PRICE_CHANGE_UNDONE: { status: 409, message: 'Ya hay un cambio que vuelve atrás este.' },
   PRICE_CHANGE_BLOCKED: {
     status: 409,
-    message: 'Hay precios en cero o menos. Quítalos o corrígelos antes de publicar.',
+    message: 'Hay precios en cero o menos, o precios ICare sin el público. Corrígelos antes de publicar.',
   },
   PRICE_CHANGE_CONFLICT: {
     status: 409,

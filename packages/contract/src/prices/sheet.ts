@@ -12,7 +12,6 @@ const SheetProductSchema = Type.Object({
   codigo: Type.String(),
   nombre: Type.String(),
   presentacion: Type.String(),
-  tieneIcare: Type.Boolean({ description: 'Tiene precios para clientes ICare' }),
   precios: Type.Array(Type.Object({ campo: PriceFieldSchema, precio: Type.Number() })),
 });
 export type SheetProductDto = Static<typeof SheetProductSchema>;

@@ -101,6 +101,9 @@ export const simulatePrice = {
       cantidad: Type.Integer({ minimum: 1, maximum: 999, default: 1 }),
       tipo: Type.Integer({ enum: [1, 2, 7], default: 1, description: '1 recoger, 2 a domicilio, 7 al extranjero' }),
       fecha: Type.Optional(Type.String({ format: 'date', description: 'Hora de la tienda; hoy si falta' })),
+      hora: Type.Optional(
+        Type.Integer({ minimum: 0, maximum: 23, description: 'Si falta: ahora, o mediodía de otra fecha' }),
+      ),
       clienteId: Type.Optional(StaffIdSchema),
       icare: Type.Optional(Type.Boolean()),
       terceraEdad: Type.Optional(Type.Boolean()),

@@ -7,6 +7,7 @@ import { OkReply } from '../call.ts';
 import { ActKeySchema, ApprovalSchema } from '../care/fields.ts';
 import { orNull } from '../or-null.ts';
 import { DoneSchema, MomentSchema, ReasonSchema, StaffCompanySchema, StaffIdSchema } from '../staff/fields.ts';
+import { limitFields, OtherPromotionSchema } from './limit-fields.ts';
 
 const tags = ['promotions'] as const;
 const Id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
@@ -58,10 +59,10 @@ const terms = {
   dia: Type.Integer({ minimum: -1, maximum: 7, description: '-1 todos, 1 domingo a 7 sábado' }),
   desde: Day,
   hasta: Day,
+  ...limitFields,
 };
 const TermsSchema = Type.Object(terms);
 export type PlanTermsDto = Static<typeof TermsSchema>;
-
 const head = {
   planId: StaffIdSchema,
   empresaId: StaffCompanySchema,
@@ -78,7 +79,7 @@ export type ListedPlanDto = Static<typeof ListedSchema>;
 
 export const listPromotionPlans = {
   id: 'CONSOLA-PROMOCIONES',
-  access: { staff: 'promotions.edit' },
+  access: { staff: 'prices.read' },
   server: 'main',
   method: 'GET',
   url: '/consola/promociones',
@@ -99,9 +100,7 @@ const FindingSchema = Type.Object({
   aviso: Type.Unsafe<PlanFindingDto>(Type.String({ enum: Object.values(planFindingNames) })),
   bloquea: Type.Boolean(),
   texto: Type.String(),
-  otra: orNull(
-    Type.Object({ titulo: Type.String(), desde: Day, hasta: Day, precio: Type.Number({ description: 'Con la otra' }) }),
-  ),
+  otra: orNull(OtherPromotionSchema),
 });
 const ProductSchema = Type.Object({
   productoId: Type.Integer(),
@@ -117,6 +116,7 @@ export type PlanProductDto = Static<typeof ProductSchema>;
 const PlanSchema = Type.Object({
   ...head,
   version: Type.Integer(),
+  usados: Type.Integer({ description: 'Pedidos que la tienen; solo se cuentan con un límite' }),
   creada: MomentSchema,
   motivo: Type.String(),
   publicada: orNull(MomentSchema),
@@ -132,7 +132,7 @@ export type PromotionPlanDto = Static<typeof PlanSchema>;
 
 export const getPromotionPlan = {
   id: 'CONSOLA-PROMOCION',
-  access: { staff: 'promotions.edit' },
+  access: { staff: 'prices.read' },
   server: 'main',
   method: 'GET',
   url: '/consola/promociones/:planId',
@@ -273,6 +273,7 @@ const ViewSchema = Type.Object({
   nombre: Type.String(),
   presentacion: Type.String(),
   dia: Day,
+  hora: Type.String({ description: 'A qué hora se calculó' }),
   cantidad: Type.Integer(),
   publico: Type.Number(),
   precio: Type.Number({ description: 'Lo que el motor de la tienda cobra con la promoción' }),
@@ -285,7 +286,7 @@ export type PlanViewDto = Static<typeof ViewSchema>;
 
 export const viewPromotionPlan = {
   id: 'CONSOLA-PROMOCION-VISTA',
-  access: { staff: 'promotions.edit' },
+  access: { staff: 'prices.read' },
   server: 'main',
   method: 'GET',
   url: '/consola/promociones/:planId/vista',

@@ -23,6 +23,12 @@ export const promotionPlanProblems = {
   PLAN_OVER: { status: 422, field: 'hasta', message: 'El último día ya pasó.' },
   PLAN_DAY_NEVER: { status: 422, field: 'dia', message: 'Ese día de la semana no cae entre las dos fechas.' },
   PLAN_PERCENT: { status: 422, field: 'porcentaje', message: 'El descuento va de 1 a 95 %.' },
+  PLAN_HOURS: { status: 422, field: 'horaHasta', message: 'Elige desde y hasta qué hora, en ese orden.' },
+  PLAN_USES: {
+    status: 422,
+    field: 'usos',
+    message: 'Los límites son números enteros desde 1, y el de cada cliente no pasa del total.',
+  },
   PLAN_QUANTITY: { status: 422, field: 'compra', message: 'Revisa cuántas unidades compra y cuántas recibe.' },
   COUPONS_NOT_FOUND: { status: 404, message: 'No encontramos esos cupones.' },
   COUPONS_DAYS: {

@@ -36,7 +36,7 @@ export type GivenResultDto = Static<typeof GivenResultSchema>;
 
 export const getPlanResults = {
   id: 'CONSOLA-PROMOCION-RESULTADOS',
-  access: { staff: 'promotions.edit' },
+  access: { staff: 'prices.read' },
   server: 'main',
   method: 'GET',
   url: '/consola/promociones/:planId/resultados',

@@ -23,9 +23,31 @@ export const GiftBodySchema = Type.Object({
     nombreTarjeta: Text(200),
     identidadTarjeta: Text(100),
   }),
+  disenoId: Type.Optional(
+    Type.Integer({ minimum: 1, maximum: 2_147_483_647, description: 'Ausente: la tarjeta de siempre' }),
+  ),
   UsuarioRtn: Type.Optional(Type.Object({ nombre: Text(500), rtn: Text(60) })),
 });
 export type GiftBody = Static<typeof GiftBodySchema>;
+
+const PictureUrl = Type.String({ description: 'La imagen de su diseño; vacía si no tiene' });
+
+export const GiftDesignSchema = Type.Object({ id: Type.Integer(), nombre: Type.String(), imagen: PictureUrl });
+export type GiftDesignDto = Static<typeof GiftDesignSchema>;
+
+/** Ours: those that staff offer today, in their order. */
+export const listGiftDesigns = {
+  id: 'REGALOS-DISENOS',
+  access: 'customer',
+  server: 'main',
+  method: 'GET',
+  url: '/api/certificados-regalo/disenos',
+  schema: {
+    tags,
+    summary: 'Los diseños que se pueden elegir para un certificado',
+    response: { 200: OkReply(Type.Array(GiftDesignSchema)) },
+  },
+} as const;
 
 /**
  * GIFT-01 GIFT-02 GIFT-03 GIFT-07. The gift awaits its payment: C115 to C119 pay `ordenId`, and then the certificate is
@@ -73,6 +95,7 @@ export const GivenGiftSchema = Type.Object({
   monto: Type.Number(),
   simboloMoneda: Type.String(),
   fechaVence: Type.String({ description: 'Hasta qué día se puede usar; vacío si no se pagó' }),
+  imagen: PictureUrl,
   tarjetaEnmascarada: Type.String({ description: 'Vacío si no se pagó' }),
 });
 export type GivenGiftDto = Static<typeof GivenGiftSchema>;
@@ -115,6 +138,7 @@ export const CertificateSchema = Type.Object({
   estaVencido: Type.Boolean(),
   de: Type.String({ description: 'Quién lo regaló; vacío si ya no se sabe' }),
   mensaje: Type.String(),
+  imagen: PictureUrl,
   fecha: Type.String({ format: 'date-time' }),
 });
 export type CertificateDto = Static<typeof CertificateSchema>;
@@ -180,6 +204,7 @@ const giftFields = {
   amount: 'monto',
   recipient: 'para',
   message: 'mensaje',
+  design: 'disenoId',
   holder: 'tarjetaCredito',
   taxNumber: 'UsuarioRtn',
 } as const satisfies Record<GiftField, keyof GiftBody>;
@@ -198,6 +223,7 @@ export function toGiftForm({ tarjetaCredito: card, UsuarioRtn: taxId, ...body }:
     amount: { chosen: body.monto, typed: body.montoTxt },
     recipient: body.para,
     message: body.mensaje,
+    ...(body.disenoId ? { designId: body.disenoId } : {}),
     holderName: card.nombreTarjeta,
     holderId: card.identidadTarjeta,
     taxName: taxId?.nombre ?? '',
@@ -212,6 +238,7 @@ export function toGiftBody({ amount, ...form }: GiftForm, cardId: string): GiftB
     mensaje: form.message,
     para: form.recipient,
     tarjetaCredito: { id: cardId, nombreTarjeta: form.holderName, identidadTarjeta: form.holderId },
+    ...(form.designId ? { disenoId: form.designId } : {}),
     ...(form.taxNumber ? { UsuarioRtn: { nombre: form.taxName, rtn: form.taxNumber } } : {}),
   };
 }

@@ -70,14 +70,15 @@ function prescriptionMark({ facts, main }: Paint): string {
     weight: 800,
     fill: isSolid ? main : '#fff',
     anchor: 'middle',
-    width: width - 3,
+    // Capitals are wider than the average letter.
+    width: (width - 4) * 0.8,
     least: 0.5,
   });
   return `<rect x="${x + w - 6 - width}" y="${y + 6}" width="${width}" height="9.6" rx="2" fill="${isSolid ? '#fff' : '#b3261e'}"/>${written}`;
 }
 
 function markOf(layout: PackLayout): [words: string, width: number] {
-  return layout === 'block' ? ['RECETA', 24] : ['VENTA CON RECETA', 46];
+  return layout === 'block' ? ['RECETA', 24] : ['VENTA CON RECETA', 50];
 }
 
 function carton(paint: Paint, pills: 'round' | 'capsule' | undefined): string {

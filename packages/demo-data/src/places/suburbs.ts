@@ -34,5 +34,6 @@ export const suburbs: readonly DemoSuburb[] = cities.flatMap(({ id: cityId }) =>
     cityId,
     name,
     branchCode: servingBranch(cityId, name),
+    ...placeOfSuburb(cityOf(cityId), name),
   })),
 );

@@ -12,7 +12,7 @@ const raffles: readonly DemoRaffle[] = [
     brand: 'siman',
     name: 'Gran sorteo de fin de año',
     description: 'Cambia tus puntos por boletos y participa. Mientras más boletos tengas, más oportunidades.',
-    prize: 'Un año de compras, hasta L. 60,000',
+    prize: 'Un año de compras, hasta L.\u00a060,000',
     pictureKey: '',
     pointsPerTicket: 100,
     bonusId: 1,

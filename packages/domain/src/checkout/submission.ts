@@ -62,6 +62,10 @@ export interface OrderSubmission {
   readonly phone: string;
   readonly wantsCall: boolean;
   readonly notes: string;
+  /** Keys of the grave safety alerts that the shopper read and accepted. Absent: the browser did not ask. */
+  readonly acceptedAlerts: readonly string[] | undefined;
+  /** The person that each named product is for. Absent: the browser does not know, and the stored choice counts. */
+  readonly forWhom: readonly (readonly [productId: number, personId: string])[] | undefined;
   readonly external: ExternalOrderForm | undefined;
 }
 

@@ -4,6 +4,8 @@ export type { CoverageFinding, SuburbChange, SuburbCoverage, SuburbDelivery } fr
 export { coverageFindingIds, coverageFindings, findingsOf, isSameDelivery, takenBack } from './coverage.ts';
 export type { DeliveryTimes } from './moment.ts';
 export { deliveryMoment } from './moment.ts';
+export type { SuburbSpot } from './positions.ts';
+export { parseSpot, parseSpots } from './positions.ts';
 export type { DeliveryDuration, DeliveryPromise } from './promise.ts';
 export { deliveryPromise, deliveryTariff, promiseSeconds } from './promise.ts';
 export type { DeliveryTariff, TariffAt } from './tariffs.ts';

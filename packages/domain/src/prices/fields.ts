@@ -82,12 +82,12 @@ export function fieldsOf(group: string, { tiers }: Pick<StoredPrices, 'tiers'>):
 /** A tier of one unit would be the price itself. */
 const smallestTier = 2;
 
-/** Null when the product has no such price; undefined when it cannot have it: no ICare block, a tier of one unit. */
+/** Null when the product has no such price; undefined when it cannot have it: a tier of one unit. */
 export function priceAt({ block, icare, tiers, costCents }: StoredPrices, field: string): Cents | null | undefined {
   const read = readField(field);
   if (read?.kind === 'cost') return costCents;
   if (read?.kind === 'block') return block[read.key];
-  if (read?.kind === 'icare') return icare?.[read.key];
+  if (read?.kind === 'icare') return icare?.[read.key] || null;
   if (read?.kind !== 'tier') return undefined;
   const tier = tiers.find(({ quantity }) => quantity === read.quantity);
   return tier || read.quantity >= smallestTier ? tier?.[read.key] || null : undefined;
@@ -95,18 +95,32 @@ export function priceAt({ block, icare, tiers, costCents }: StoredPrices, field:
 
 /** Whether a product may lose this price. */
 export function isRemovable(field: string): boolean {
-  return field !== 'public' && field !== 'icare.public';
+  return field !== 'public';
 }
 
-/** The prices with one of them changed. A first price of a tier adds it, and a tier without prices disappears. */
+/** A266: prices for ICare customers without their public price, which every other one is a benefit of. */
+export function lacksIcarePublic({ icare }: StoredPrices): boolean {
+  return icare !== null && icare.publicCents === 0;
+}
+
+const noBlock: PriceBlock = {
+  ...{ publicCents: 0, ecommerceCents: null, promotionCents: null, seniorCents: null, seniorPromotionCents: null },
+  ...{ fourthAgeCents: null, deliveryCents: null, seniorDeliveryCents: null },
+};
+
+/**
+ * The prices with one of them changed. A first price of a tier or of the ICare block adds it, and one without prices
+ * disappears.
+ */
 export function withPrice(prices: StoredPrices, field: string, cents: Cents | null): StoredPrices {
   const read = readField(field);
   if (!read || priceAt(prices, field) === undefined) throw new RangeError(`The product has no price ${field}`);
-  if (cents === null && !isRemovable(field)) throw new RangeError('A block always has a public price');
+  if (cents === null && !isRemovable(field)) throw new RangeError('A product always has a public price');
   if (read.kind === 'cost') return { ...prices, costCents: cents };
   if (read.kind === 'tier') return { ...prices, tiers: withTier(prices.tiers, read, cents ?? 0) };
-  const block = read.kind === 'block' ? prices.block : prices.icare;
-  return { ...prices, [read.kind]: { ...block, [read.key]: cents } };
+  if (read.kind === 'block') return { ...prices, block: { ...prices.block, [read.key]: cents } };
+  const icare = { ...(prices.icare ?? noBlock), [read.key]: read.key === 'publicCents' ? (cents ?? 0) : cents };
+  return { ...prices, icare: Object.values(icare).some(Boolean) ? icare : null };
 }
 
 function withTier(

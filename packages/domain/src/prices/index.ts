@@ -7,6 +7,7 @@ export {
   fieldsOf,
   isPriceField,
   isRemovable,
+  lacksIcarePublic,
   priceAt,
   priceFieldLabel,
   priceGroups,

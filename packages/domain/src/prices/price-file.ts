@@ -12,7 +12,7 @@ export const priceLineProblems = {
   notPositive: 'El precio tiene que ser mayor que cero.',
   repeated: 'El código ya está en otra línea.',
   unknownSku: 'La empresa no vende ningún producto con ese código.',
-  noSuchPrice: 'El producto no tiene ese precio: le falta el bloque ICare.',
+  noSuchPrice: 'El producto no puede tener ese precio.',
   notRemovable: 'Ese precio no se puede quitar.',
 } as const;
 export type PriceLineProblem = keyof typeof priceLineProblems;

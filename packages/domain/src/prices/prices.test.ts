@@ -7,6 +7,7 @@ import {
   fieldsOf,
   formulaPrice,
   isPriceField,
+  lacksIcarePublic,
   needsSignature,
   priceAt,
   priceFieldLabel,
@@ -54,11 +55,25 @@ describe('the prices of a product in a change', () => {
     expect(priceFieldLabel(field)).toBe(label);
   });
 
-  it('a product without ICare prices cannot get one of them alone', () => {
-    expect(priceAt({ ...prices, icare: null }, 'icare.public')).toBeUndefined();
-    expect(() => withPrice({ ...prices, icare: null }, 'icare.senior', 1)).toThrow(RangeError);
+  it('the first ICare price adds its block, taking the last one back removes it, and none is without the public one', () => {
+    const none = { ...prices, icare: null };
+    expect(priceAt(none, 'icare.public')).toBeNull();
+    const senior = withPrice(none, 'icare.senior', 60_00);
+    expect(lacksIcarePublic(senior)).toBe(true);
+    const both = withPrice(senior, 'icare.public', 80_00);
+    expect([lacksIcarePublic(both), both.icare?.seniorCents, both.icare?.promotionCents]).toEqual([false, 60_00, null]);
+    expect(both).toEqual(withPrice(withPrice(none, 'icare.public', 80_00), 'icare.senior', 60_00));
+    expect(withPrice(withPrice(both, 'icare.public', null), 'icare.senior', null)).toEqual(none);
+    const alone: PriceRow = { productId: 1, field: 'icare.senior', oldCents: null, newCents: 60_00 };
+    const known = { rails: defaultRails, now: () => null, pricesOf: () => none };
+    const first = { ...alone, field: 'icare.public', newCents: 95_00 };
+    expect(checkRows([alone], known)[0]?.findings).toContain('withoutPublic');
+    expect(checkRows([first], known)[0]?.findings).toEqual([]);
+    expect(checkRows([{ ...first, newCents: 80_00 }], known)[0]?.findings).toEqual(['beyond']);
+  });
+
+  it('a product keeps its public price, and other names are no prices', () => {
     expect(() => withPrice(prices, 'public', null)).toThrow(RangeError);
-    expect(() => withPrice(prices, 'icare.public', null)).toThrow(RangeError);
     expect(['tier.0', 'tier', 'icare.', 'icare.tier.3', 'toString'].filter(isPriceField)).toEqual([]);
   });
 

@@ -2,7 +2,7 @@ import type { Cents } from '../money/index.ts';
 import type { RunningPromotion } from './below-cost.ts';
 import { fieldsBelowCost } from './below-cost.ts';
 import type { StoredPrices } from './fields.ts';
-import { costField, isRemovable, priceAt, withPrice } from './fields.ts';
+import { costField, isRemovable, lacksIcarePublic, priceAt, withPrice } from './fields.ts';
 
 /** A price of a product, before and after. Null: the product has no such price. */
 export interface PriceRow {
@@ -23,11 +23,18 @@ export interface PriceRails {
 export const defaultRails: PriceRails = { maxPercent: 10, mostProducts: 500 };
 
 /** What a row is stopped or noted for. */
-export const priceFindings = ['conflict', 'notPositive', 'belowCost', 'beyond', 'abovePublic'] as const;
+export const priceFindings = [
+  'conflict',
+  'notPositive',
+  'withoutPublic',
+  'belowCost',
+  'beyond',
+  'abovePublic',
+] as const;
 export type PriceFinding = (typeof priceFindings)[number];
 
 /** Nothing is published while a row has one of these. */
-export const blockingFindings: readonly PriceFinding[] = ['conflict', 'notPositive'];
+export const blockingFindings: readonly PriceFinding[] = ['conflict', 'notPositive', 'withoutPublic'];
 
 export interface CheckedRow extends PriceRow {
   /** What the price is now, when somebody else changed it after the row was made. */
@@ -72,6 +79,7 @@ export function checkRows(
     const findings: PriceFinding[] = [];
     if (nowCents !== row.oldCents) findings.push('conflict');
     if (row.newCents !== null && row.newCents <= 0) findings.push('notPositive');
+    if (prices && lacksIcarePublic(prices) && row.field.startsWith('icare.')) findings.push('withoutPublic');
     if (below && (isCost ? below.size > 0 : below.has(row.field))) findings.push('belowCost');
     if (isBeyond(row, rails, { before, after: prices })) findings.push('beyond');
     const isBenefit = !isCost && row.field !== 'public' && !row.field.startsWith('icare.');
@@ -101,7 +109,7 @@ const seniorField = /^(icare\.)?(seniorPromotion|seniorDelivery|fourthAge|senior
 
 /** The public price of the same block, or the senior price under a further price of seniors. */
 function priceWithout({ block, icare }: StoredPrices, field: string): Cents {
-  const own = (field.startsWith('icare.') && icare) || block;
+  const own = (field.startsWith('icare.') && icare?.publicCents && icare) || block;
   return (seniorField.test(field) && own.seniorCents) || own.publicCents;
 }
 
@@ -145,6 +153,7 @@ export function summarise(rows: readonly CheckedRow[]): PriceSummary {
   const findings: Record<PriceFinding, number> = {
     conflict: 0,
     notPositive: 0,
+    withoutPublic: 0,
     belowCost: 0,
     beyond: 0,
     abovePublic: 0,

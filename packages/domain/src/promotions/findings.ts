@@ -1,6 +1,6 @@
 import type { ProductPrices } from '../catalogue/pricing/index.ts';
 import { chooseUnitPrice, discountedBlock } from '../catalogue/pricing/index.ts';
-import type { PromotionType } from '../catalogue/promotions/index.ts';
+import type { HourWindow, PromotionType } from '../catalogue/promotions/index.ts';
 import type { Cents } from '../money/index.ts';
 import { multiply } from '../money/index.ts';
 import type { PlanDays, PlanTerms } from './plan.ts';
@@ -13,7 +13,7 @@ export const planFindings = {
   notLower: { blocks: true, text: 'No baja el precio: hoy ya se paga eso o menos.' },
   discountTaken: {
     blocks: true,
-    text: 'Ya tiene otro descuento esos días. La tienda aplica el que se publicó primero.',
+    text: 'Ya tiene otro descuento esos días y horas. La tienda aplica el que se publicó primero.',
   },
   sameGift: { blocks: false, text: 'Ya tiene otra igual esos días. Las unidades cuentan para la más antigua.' },
   together: { blocks: false, text: 'Se suma a otra promoción de esos días. La etiqueta muestra el descuento.' },
@@ -42,7 +42,7 @@ export interface CheckedProduct {
   readonly findings: readonly { readonly kind: PlanFinding; readonly other?: NamedOther }[];
 }
 
-interface NamedOther {
+interface NamedOther extends HourWindow {
   readonly id: number;
   readonly title: string;
   readonly startsOn: string;
@@ -51,7 +51,9 @@ interface NamedOther {
   readonly cents: Cents;
 }
 
-type Terms = Omit<PlanTerms, 'title' | 'requirements' | 'givenProductId'> & { readonly setsPrice: boolean };
+type Terms = Omit<PlanTerms, 'title' | 'requirements' | 'givenProductId' | 'usesInAll' | 'usesPerCustomer'> & {
+  readonly setsPrice: boolean;
+};
 
 interface Costs {
   /** Null or absent: unknown. */
@@ -90,12 +92,13 @@ export function checkProduct(
   if (sellsBelowCost(terms, prices, others)) findings.push({ kind: 'belowCost' });
   for (const one of others) {
     if (!shareADay(terms, one)) continue;
-    const { id, title, startsOn, endsOn } = one;
+    const { id, title, startsOn, endsOn, fromHour, toHour } = one;
     const cents =
       one.type === 'discount'
         ? priceWith(prices, one.setsPrice ? one.discountPercent : undefined, one.requiredQuantity)
         : beforeCents;
-    findings.push({ kind: kindOf(terms.type, one.type), other: { id, title, startsOn, endsOn, cents } });
+    const other = { id, title, startsOn, endsOn, fromHour, toHour, cents };
+    findings.push({ kind: kindOf(terms.type, one.type), other });
   }
   return { beforeCents, afterCents, findings };
 }

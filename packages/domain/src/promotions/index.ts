@@ -11,6 +11,7 @@ export type { CheckedProduct, PlanFinding, PublishedPromotion } from './findings
 export { checkProduct, isBlocked, needsPlanSignature, planFindings } from './findings.ts';
 export type { PlanDays, PlanState, PlanTerms, PlanTermsProblem, StoredPlanState } from './plan.ts';
 export {
+  isUsedUp,
   planLimits,
   planStateOf,
   planStates,

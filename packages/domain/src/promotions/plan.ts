@@ -1,5 +1,5 @@
-import type { PromotionType } from '../catalogue/promotions/index.ts';
-import { bonusSizes, everyDay, swapSizes } from '../catalogue/promotions/index.ts';
+import type { HourWindow, PromotionType } from '../catalogue/promotions/index.ts';
+import { bonusSizes, everyDay, hoursPerDay, shareAnHour, swapSizes } from '../catalogue/promotions/index.ts';
 import { addDays, isIsoDate, weekdayOf } from '../time/index.ts';
 
 /** What a plan of a promotion stores. Scheduled and running are published; the days tell which. */
@@ -18,7 +18,7 @@ export const planStates = {
 } as const;
 export type PlanState = keyof typeof planStates;
 
-export interface PlanDays {
+export interface PlanDays extends HourWindow {
   readonly startsOn: string;
   readonly endsOn: string;
   /** PROMO-10: -1 every day, 1 Sunday to 7 Saturday. */
@@ -36,6 +36,9 @@ export interface PlanTerms extends PlanDays {
   readonly givenQuantity: number;
   /** For a bonus that gives another product; null when it gives the bought one. */
   readonly givenProductId: number | null;
+  /** A270: in how many orders it may be used, of all customers and of each one; null without a limit. */
+  readonly usesInAll: number | null;
+  readonly usesPerCustomer: number | null;
 }
 
 export const planLimits = {
@@ -44,10 +47,11 @@ export const planLimits = {
   requirements: 120,
   percent: { min: 1, max: 95 },
   requiredQuantity: 12,
+  uses: 1_000_000,
 } as const;
 
 export function planStateOf(
-  { state, startsOn, endsOn }: PlanDays & { state: StoredPlanState },
+  { state, startsOn, endsOn }: Pick<PlanDays, 'startsOn' | 'endsOn'> & { state: StoredPlanState },
   today: string,
 ): PlanState {
   if (state === 'draft' || state === 'waiting' || state === 'discarded') return state;
@@ -61,6 +65,8 @@ export const planTermsProblems = {
   PLAN_OVER: 'El último día ya pasó.',
   PLAN_DAY_NEVER: 'Ese día de la semana no cae entre las dos fechas.',
   PLAN_PERCENT: `El descuento va de ${planLimits.percent.min} a ${planLimits.percent.max} %.`,
+  PLAN_HOURS: 'Elige desde y hasta qué hora, en ese orden.',
+  PLAN_USES: 'Los límites son números enteros desde 1, y el de cada cliente no pasa del total.',
   PLAN_QUANTITY: 'Revisa cuántas unidades compra y cuántas recibe.',
 } as const;
 export type PlanTermsProblem = keyof typeof planTermsProblems;
@@ -71,7 +77,26 @@ export function planTermsProblem(terms: Omit<PlanTerms, 'title' | 'requirements'
   if (!isIsoDate(startsOn) || !isIsoDate(endsOn) || startsOn > endsOn) return 'PLAN_DAYS';
   if (endsOn < today) return 'PLAN_OVER';
   if (!hasDay({ startsOn, endsOn }, dayCode)) return 'PLAN_DAY_NEVER';
+  if (!areHoursKnown(terms)) return 'PLAN_HOURS';
+  if (!areUsesKnown(terms)) return 'PLAN_USES';
   return amountsProblem(terms);
+}
+
+function areHoursKnown({ fromHour, toHour }: HourWindow): boolean {
+  if (fromHour === null || toHour === null) return fromHour === toHour;
+  const areWhole = Number.isInteger(fromHour) && Number.isInteger(toHour);
+  return areWhole && fromHour >= 0 && fromHour < toHour && toHour <= hoursPerDay;
+}
+
+function areUsesKnown({ usesInAll, usesPerCustomer }: Pick<PlanTerms, 'usesInAll' | 'usesPerCustomer'>): boolean {
+  const isKnown = (uses: number | null) =>
+    uses === null || (Number.isInteger(uses) && uses >= 1 && uses <= planLimits.uses);
+  return isKnown(usesInAll) && isKnown(usesPerCustomer) && (usesPerCustomer ?? 1) <= (usesInAll ?? planLimits.uses);
+}
+
+/** Whether every use of a limited promotion is taken. */
+export function isUsedUp({ usesInAll, timesUsed }: { usesInAll: number | null; timesUsed: number }): boolean {
+  return usesInAll !== null && timesUsed >= usesInAll;
 }
 
 type Amounts = Pick<PlanTerms, 'type' | 'discountPercent' | 'requiredQuantity' | 'givenQuantity'>;
@@ -99,8 +124,9 @@ function hasDay({ startsOn, endsOn }: Pick<PlanDays, 'startsOn' | 'endsOn'>, day
   return addDays(startsOn, wait) <= endsOn;
 }
 
-/** Whether two promotions run on one and the same day. */
+/** Whether two promotions run at one and the same hour of a day. */
 export function shareADay(one: PlanDays, other: PlanDays): boolean {
+  if (!shareAnHour(one, other)) return false;
   const [, startsOn = ''] = [one.startsOn, other.startsOn].sort();
   const [endsOn = ''] = [one.endsOn, other.endsOn].sort();
   if (startsOn > endsOn) return false;

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { discountedBlock } from '../catalogue/pricing/index.ts';
 import { block } from '../catalogue/pricing/pricing.fixture.ts';
+import { runsAtHour } from '../catalogue/promotions/index.ts';
 import { addDays, weekdayOf } from '../time/index.ts';
 import type { PlanDays, PublishedPromotion } from './index.ts';
 import {
@@ -15,7 +16,7 @@ import {
 } from './index.ts';
 
 const today = '2026-11-15';
-const days: PlanDays = { startsOn: '2026-11-10', endsOn: '2026-11-30', dayCode: -1 };
+const days: PlanDays = { startsOn: '2026-11-10', endsOn: '2026-11-30', dayCode: -1, fromHour: null, toHour: null };
 const terms = {
   ...days,
   type: 'discount',
@@ -23,6 +24,8 @@ const terms = {
   requiredQuantity: 1,
   givenQuantity: 0,
   givenProductId: null,
+  usesInAll: null,
+  usesPerCustomer: null,
   setsPrice: true,
 } as const;
 const named = { id: 3, title: 'Otra', productId: 1, giftCostCents: null };
@@ -40,7 +43,7 @@ describe('the state of a plan', () => {
     ['draft', '2026-11-01', '2026-11-14', 'draft'],
     ['waiting', '2026-11-01', '2026-11-14', 'waiting'],
   ] as const)('%s from %s until %s is %s', (state, startsOn, endsOn, shown) =>
-    expect(planStateOf({ state, startsOn, endsOn, dayCode: -1 }, today)).toBe(shown),
+    expect(planStateOf({ state, startsOn, endsOn }, today)).toBe(shown),
   );
 });
 
@@ -53,24 +56,40 @@ describe('the terms of a plan', () => {
     ['PLAN_DAYS', { startsOn: '2026-12-01' }],
     ['PLAN_OVER', { startsOn: '2026-11-01', endsOn: '2026-11-14' }],
     ['PLAN_DAY_NEVER', { startsOn: '2026-11-16', endsOn: '2026-11-17', dayCode: 1 }],
+    ['PLAN_HOURS', { fromHour: 16, toHour: 14 }],
+    ['PLAN_HOURS', { fromHour: 14, toHour: null }],
+    ['PLAN_HOURS', { fromHour: 14, toHour: 25 }],
+    ['PLAN_USES', { usesInAll: 0 }],
+    ['PLAN_USES', { usesInAll: 2, usesPerCustomer: 3 }],
+    [undefined, { fromHour: 14, toHour: 16, usesInAll: 10, usesPerCustomer: 1 }],
     [undefined, { type: 'swap', requiredQuantity: 2, givenQuantity: 1 }],
     [undefined, {}],
   ] as const)('give %s', (problem, given) => expect(planTermsProblem({ ...terms, ...given }, today)).toBe(problem));
 });
 
 const aDay = fc.integer({ min: 0, max: 40 }).map((offset) => addDays('2026-11-01', offset));
-const anyDays = fc.tuple(aDay, aDay, fc.constantFrom(-1, 1, 2, 3, 4, 5, 6, 7)).map(([one, two, dayCode]): PlanDays => {
+const wholeDay = { fromHour: null, toHour: null };
+const someHours = fc
+  .tuple(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 1, max: 24 }))
+  .filter(([from, to]) => from < to)
+  .map(([fromHour, toHour]) => ({ fromHour, toHour }));
+const anyHours = fc.oneof(fc.constant(wholeDay), someHours);
+const aDayCode = fc.constantFrom(-1, 1, 2, 3, 4, 5, 6, 7);
+const anyDays = fc.tuple(aDay, aDay, aDayCode, anyHours).map(([one, two, dayCode, hours]): PlanDays => {
   const [startsOn = '', endsOn = ''] = [one, two].sort();
-  return { startsOn, endsOn, dayCode };
+  return { startsOn, endsOn, dayCode, ...hours };
 });
 const runsOn = ({ startsOn, endsOn, dayCode }: PlanDays, day: string) =>
   startsOn <= day && day <= endsOn && (dayCode === -1 || dayCode === weekdayOf(day) + 1);
 
-it('two promotions share a day exactly when both run on one', () => {
+it('two promotions share a day exactly when both run at an hour of it', () => {
   const all = Array.from({ length: 41 }, (_, offset) => addDays('2026-11-01', offset));
+  const hours = Array.from({ length: 24 }, (_, hour) => hour);
   fc.assert(
     fc.property(anyDays, anyDays, (one, two) => {
-      expect(shareADay(one, two)).toBe(all.some((day) => runsOn(one, day) && runsOn(two, day)));
+      const isSameDay = all.some((day) => runsOn(one, day) && runsOn(two, day));
+      const isSameHour = hours.some((hour) => runsAtHour(one, hour) && runsAtHour(two, hour));
+      expect(shareADay(one, two)).toBe(isSameDay && isSameHour);
     }),
   );
 });

@@ -35,6 +35,8 @@ export interface CartLine extends CartLineInput {
   readonly laboratoryId: number;
   readonly imageUrl: string;
   readonly promotions: readonly CartPromotion[];
+  /** Why a promotion of the product does not count for this buyer. */
+  readonly promotionNotice?: string;
   /** Days; 0 means not selected. */
   readonly repurchaseDays: number;
   /** 0 without a subscription. */

@@ -9,6 +9,7 @@ export const treeChangeLabels = {
   reordered: 'Otro orden',
   hidden: 'Oculto',
   shown: 'Visible',
+  pictured: 'Otra imagen',
 } as const;
 export type TreeChangeKind = keyof typeof treeChangeLabels;
 
@@ -42,8 +43,18 @@ function changesOfNode(node: GroupNode, old: GroupNode | undefined, before: Grou
   if (node.isHidden !== old.isHidden) {
     changes.push({ kind: node.isHidden ? 'hidden' : 'shown', id, before: '', after: groupName(after, id) });
   }
+  if (node.pictureId !== old.pictureId) {
+    changes.push({
+      kind: 'pictured',
+      id,
+      before: pictureText(old),
+      after: `${groupName(after, id)}: ${pictureText(node)}`,
+    });
+  }
   return changes;
 }
+
+const pictureText = ({ pictureId }: GroupNode) => (pictureId ? 'imagen propia' : 'sin imagen propia');
 
 /** A parent whose children are the same ones in another order. */
 function reordered(before: GroupTree, after: GroupTree): TreeChange[] {

@@ -68,6 +68,15 @@ describe('a changed tree', () => {
     expect(changesOf(tree, tree)).toEqual([]);
   });
 
+  it('a picture is a change, and taking it away is the way back', () => {
+    const pictured = changeGroup(tree, 3, { pictureId: 'a'.repeat(40) });
+    expect(changesOf(tree, pictured)).toEqual([
+      { kind: 'pictured', id: 3, before: 'sin imagen propia', after: 'Grupo 1 › Grupo 2 › Grupo 3: imagen propia' },
+    ]);
+    expect(changesOf(tree, changeGroup(pictured, 3, { pictureId: undefined }))).toEqual([]);
+    expect(rebase(tree, pictured, tree)).toEqual(pictured);
+  });
+
   it('keeps a parent with groups below it, and three levels', () => {
     expect(removeGroup(tree, 1)).toBeUndefined();
     expect(addGroup(tree, 3, 'Cuarto')).toBeUndefined();

@@ -7,6 +7,8 @@ export interface GroupNode {
   readonly name: string;
   /** Shoppers do not see it, nor what is below. */
   readonly isHidden: boolean;
+  /** One that staff uploaded; without it, the one of the picture server. */
+  readonly pictureId?: string | undefined;
 }
 
 /** A parent comes before its children, and the children of a group are in their order. */
@@ -95,8 +97,11 @@ export function addGroup(tree: GroupTree, parentId: number | null, name: string)
   );
 }
 
-export const changeGroup = (tree: GroupTree, id: number, change: Partial<Pick<GroupNode, 'name' | 'isHidden'>>) =>
-  tree.map((one) => (one.id === id ? { ...one, ...change } : one));
+export const changeGroup = (
+  tree: GroupTree,
+  id: number,
+  change: Partial<Pick<GroupNode, 'name' | 'isHidden' | 'pictureId'>>,
+) => tree.map((one) => (one.id === id ? { ...one, ...change } : one));
 
 /** Only without groups below it. */
 export function removeGroup(tree: GroupTree, id: number): GroupTree | undefined {

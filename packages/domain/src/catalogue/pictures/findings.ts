@@ -7,6 +7,8 @@ export interface PictureFacts {
 /** Where the store shows a picture: its shape, and the width at which a sharp screen shows it. */
 export const pictureUses = {
   product: { label: 'Producto', ratio: 1, enoughWidth: 1000 },
+  group: { label: 'Grupo', ratio: 1, enoughWidth: 720 },
+  gift: { label: 'Certificado de regalo', ratio: 1200 / 420, enoughWidth: 1200 },
   wide: { label: 'Banner de computadora', ratio: 1200 / 420, enoughWidth: 1200 },
   phone: { label: 'Banner de teléfono', ratio: 640 / 560, enoughWidth: 640 },
 } as const satisfies Record<string, { label: string; ratio: number; enoughWidth: number }>;

@@ -12,3 +12,5 @@ export {
   runsOnDay,
   swapSizes,
 } from './promotion.ts';
+export type { HourWindow } from './promotion-hours.ts';
+export { formatHour, hourOf, hoursPerDay, hoursText, runsAtHour, shareAnHour } from './promotion-hours.ts';

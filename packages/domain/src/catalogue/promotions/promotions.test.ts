@@ -6,6 +6,8 @@ import {
   discountBandFor,
   discountBands,
   everyDay,
+  hourOf,
+  hoursText,
   isInBand,
   missingToReach,
   promotionTypes,
@@ -70,4 +72,12 @@ describe('in words', () => {
   it('says how many units are missing', () => {
     expect([0, 1, 2, 5].map((quantity) => missingToReach(terms, quantity))).toEqual([2, 1, 0, 0]);
   });
+});
+
+it('A269 the hour is that of the store, and the text names both ends', () => {
+  expect(hourOf(new Date('2026-11-16T05:59:00Z'))).toBe(23);
+  expect(hourOf(new Date('2026-11-16T20:00:00Z'))).toBe(14);
+  expect(hoursText({ fromHour: 14, toHour: 16 })).toBe('de 02:00 PM a 04:00 PM');
+  expect(hoursText({ fromHour: 20, toHour: 24 })).toBe('de 08:00 PM a medianoche');
+  expect(hoursText({ fromHour: null, toHour: null })).toBe('');
 });

@@ -19,6 +19,8 @@ export type ContentLists = Readonly<
 /** A piece as shoppers with an account read it, where the page of the store cannot be shown without one. */
 export interface ContentFace {
   readonly title: string;
+  /** The name of its picture. */
+  readonly picture?: string;
   readonly lines: readonly string[];
 }
 

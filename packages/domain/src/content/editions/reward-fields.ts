@@ -274,3 +274,17 @@ export const offerFields = {
     hint: 'Sin marcar está en pausa; los cupones ya canjeados siguen valiendo.',
   },
 } as const satisfies ContentFields;
+
+export const giftDesignFields = {
+  name: { type: 'text', wire: 'nombre', label: 'Nombre del diseño', hint: 'Lo lee quien elige: Cumpleaños.', max: 40 },
+  picture: {
+    type: 'picture',
+    wire: 'imagen',
+    label: 'Imagen',
+    hint: 'Súbela aquí. Los regalos ya vendidos conservan la suya.',
+  },
+  position: { type: 'order', wire: 'orden', label: 'Orden', hint: 'El 1 va primero.' },
+  startsOn: { type: 'day', wire: 'desde', label: 'Desde el día', hint: 'Vacío: desde que se publica.' },
+  endsOn: { type: 'day', wire: 'hasta', label: 'Hasta el día', hint: 'Ese día incluido. Vacío: sin fin.' },
+  isPaused: { ...isPaused, hint: 'No se ofrece. Los regalos ya vendidos lo conservan.' },
+} as const satisfies ContentFields;

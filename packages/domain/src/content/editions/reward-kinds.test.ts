@@ -5,7 +5,7 @@ import { allChances } from '../../loyalty/slot-machine/index.ts';
 import type { Content, ContentKind } from './index.ts';
 import { checkContent, contentKinds, kindOf, kindsOfArea, permissionsOf } from './index.ts';
 
-const whole: Record<'raffle' | 'stickers' | 'partner' | 'partner-offer', Content> = {
+const whole: Record<'raffle' | 'stickers' | 'partner' | 'partner-offer' | 'gift-design', Content> = {
   raffle: {
     ...contentKinds.raffle.blank,
     ...{ name: 'Sorteo', description: 'Participa', prize: 'Un año de compras', pointsPerTicket: 100 },
@@ -16,6 +16,7 @@ const whole: Record<'raffle' | 'stickers' | 'partner' | 'partner-offer', Content
     ...{ name: 'Colección', required: 100_00, startsOn: '2026-12-01', endsOn: '2026-12-31' },
   },
   partner: { ...contentKinds.partner.blank, name: 'Café', categoryId: '2' },
+  'gift-design': { ...contentKinds['gift-design'].blank, name: 'Cumpleaños', picture: `foto.${'a'.repeat(40)}` },
   'partner-offer': {
     ...contentKinds['partner-offer'].blank,
     ...{ partnerId: '4', title: 'Un café', value: 45_00, points: 500, offeredUntil: '2026-12-31' },
@@ -25,7 +26,7 @@ const line = { productId: 7, requiredQuantity: 2, givenStickers: 1 };
 const prize = { productId: 7, stickers: 5, isActive: true };
 
 it('rewards have the permissions of promotions, and content keeps its own', () => {
-  expect(kindsOfArea('reward').map((kind) => permissionsOf(kind).publish)).toEqual(Array(5).fill('promotions.publish'));
+  expect(kindsOfArea('reward').map((kind) => permissionsOf(kind).publish)).toEqual(Array(6).fill('promotions.publish'));
   expect(permissionsOf('banner').edit).toBe('content.edit');
 });
 
@@ -49,6 +50,8 @@ describe('the check of a reward', () => {
     ['partner-offer', 'with a product that is no certificate', { productId: 9001 }, 'productId'],
     ['partner-offer', 'of a certificate without a product', { kind: 'certificate' }, 'productId'],
     ['partner-offer', 'without its last day', { offeredUntil: null }, 'offeredUntil'],
+    ['gift-design', 'with a picture that nobody uploaded', { picture: 'cumple' }, 'picture'],
+    ['gift-design', 'that ends before it starts', { startsOn: '2026-12-02', endsOn: '2026-12-01' }, 'endsOn'],
     ['partner', 'without a category', { categoryId: '' }, 'categoryId'],
   ])('refuses a %s %s', (kind, _, change, field) =>
     expect(Object.keys(checkContent(kind, { ...whole[kind], ...change }))).toEqual([field]),

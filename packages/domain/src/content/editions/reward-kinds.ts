@@ -1,3 +1,4 @@
+import { pictureInName } from '../../catalogue/pictures/index.ts';
 import type { Company } from '../../companies/index.ts';
 import { formatCount, formatDate, formatMoney, formatPercent } from '../../format/index.ts';
 import { raffleBrandOf, rafflePath } from '../../loyalty/raffle/index.ts';
@@ -6,7 +7,14 @@ import { typesEarnedByMoney } from '../../loyalty/stickers/index.ts';
 import type { ContentProblems } from './check.ts';
 import type { Content, ListName } from './fields.ts';
 import type { ContentFace, ContentLists, ContentSum, KindOfContent } from './kind-of-content.ts';
-import { offerFields, partnerFields, raffleFields, slotFields, stickerFields } from './reward-fields.ts';
+import {
+  giftDesignFields,
+  offerFields,
+  partnerFields,
+  raffleFields,
+  slotFields,
+  stickerFields,
+} from './reward-fields.ts';
 
 const none: ContentProblems = {};
 const rowsOf = (value: unknown) => (value ?? []) as readonly Content[];
@@ -132,6 +140,23 @@ function faceOfOffer(content: Content, company: Company, lists: ContentLists): C
   };
 }
 
+function checkDesign({ picture, startsOn, endsOn }: Content): ContentProblems {
+  return {
+    ...(pictureInName(String(picture)) ? none : { picture: 'Sube la imagen del diseño.' }),
+    ...(startsOn && endsOn && endsOn < startsOn ? { endsOn: 'Termina antes de empezar.' } : none),
+  };
+}
+
+function faceOfDesign({ name, picture, startsOn, endsOn, isPaused }: Content): ContentFace {
+  const days = [startsOn ? `desde el ${dayText(startsOn)}` : '', endsOn ? `hasta el ${dayText(endsOn)}` : ''];
+  const offered = days.filter(Boolean).join(' y ');
+  return {
+    title: String(name),
+    picture: String(picture),
+    lines: [isPaused ? 'En pausa: no se ofrece' : `Se ofrece ${offered || 'sin fecha de fin'}`],
+  };
+}
+
 /** Prizes and services. Each says only what the store reads when a shopper plays, earns or redeems. */
 export const rewardKinds = {
   raffle: {
@@ -204,5 +229,16 @@ export const rewardKinds = {
     },
     check: checkOffer,
     faceOf: faceOfOffer,
+  },
+  'gift-design': {
+    area: 'reward',
+    wire: 'diseno',
+    label: 'Diseño de certificado',
+    plural: 'Diseños de regalo',
+    fields: giftDesignFields,
+    nameField: 'name',
+    blank: { name: '', picture: '', position: 1, startsOn: null, endsOn: null, isPaused: false },
+    check: checkDesign,
+    faceOf: faceOfDesign,
   },
 } as const satisfies Record<string, KindOfContent>;

@@ -1,6 +1,7 @@
 import type { Company } from '../../companies/index.ts';
 import { formatCount, formatMoney, formatPercent, tidyText } from '../../format/index.ts';
 import { readAmount } from '../../money/index.ts';
+import { readRating } from './rating.ts';
 import type { Setting } from './setting.ts';
 
 /** A name and a position, such as "Lic. Ana López, regente". */
@@ -8,13 +9,24 @@ export const responsibleLimits = { min: 5, max: 120 } as const;
 
 /** As it is stored: without spaces around, and numbers without leading zeros. */
 export function tidySetting({ value }: Setting, text: string): string {
+  if (value.kind === 'document') return tidyLines(text);
   const tidy = tidyText(text);
+  if (value.kind === 'rating') return tidy.replaceAll(' ', '');
   const isNumber = (value.kind === 'number' || value.kind === 'amount') && /^\d{1,9}(\.\d{1,6})?$/.test(tidy);
   if (!isNumber) return tidy;
   const [units = '', decimals = ''] = tidy.split('.');
   const ending = decimals.replace(/0+$/, '');
   return `${String(Number(units))}${ending ? `.${ending}` : ''}`;
 }
+
+/** Lines stay; of empty ones, one between paragraphs. */
+const tidyLines = (text: string) =>
+  text
+    .split('\n')
+    .map(tidyText)
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
 
 /** What is wrong with a tidy value, in words; undefined when it can be saved. */
 export function checkSetting({ value }: Setting, text: string): string | undefined {
@@ -31,8 +43,11 @@ export function checkSetting({ value }: Setting, text: string): string | undefin
       return /^\+?[\d -]{8,20}$/.test(text) && digitsOf(text) >= 8 && digitsOf(text) <= 12
         ? undefined
         : 'Escribe un teléfono de 8 a 12 dígitos.';
+    case 'rating':
+      return readRating(text) ? undefined : 'Escribe el promedio, de 1 a 5, y las opiniones: 4.5/120.';
+    case 'document':
     case 'claim':
-      if (text.length < 3) return 'Escribe lo que el pie debe decir.';
+      if (text.length < 3) return 'Escribe lo que la tienda debe decir.';
       if (text.length > value.maxLength) return `Escribe ${value.maxLength} caracteres como máximo.`;
       return /[<>]/.test(text) ? 'Escribe solo texto, sin < ni >.' : undefined;
   }
@@ -60,6 +75,8 @@ export function settingText({ value }: Setting, text: string | null, company: Pi
   if (text === null) return 'Sin valor';
   if (value.kind === 'switch') return text === '1' ? 'Encendido' : 'Apagado';
   if (value.kind === 'choice') return value.options[text] ?? text;
+  if (value.kind === 'document') return text.length > 80 ? `${text.slice(0, 80)}…` : text;
+  if (value.kind === 'rating') return text.replace('/', ' de 5, ').concat(' opiniones');
   if (value.kind === 'amount') {
     const cents = readAmount(text, { wholeDigits: 9, decimals: 6 });
     return cents === undefined ? text : formatMoney(cents, company);

@@ -18,14 +18,23 @@ export type SettingKind =
   | { readonly kind: 'choice'; readonly options: Readonly<Record<string, string>> }
   | { readonly kind: 'phone' }
   /** A text that the footer shows, with the person who answers for it. */
-  | { readonly kind: 'claim'; readonly maxLength: number };
+  | { readonly kind: 'claim'; readonly maxLength: number }
+  /** A text of several lines that the store opens from a line of the footer, with who answers for it. */
+  | { readonly kind: 'document'; readonly maxLength: number; readonly lineText: string; readonly url: string }
+  /** The average and the number of opinions that the company states of its products: 4.5/120. */
+  | { readonly kind: 'rating' };
+
+/** What the company declares to shoppers: somebody answers for it. */
+export const hasResponsible = ({ kind }: SettingKind) => kind === 'claim' || kind === 'document' || kind === 'rating';
 
 /** Where the value is stored. */
 export type SettingPlace =
   | { readonly variable: VariableId }
   | { readonly service: number; readonly url: string }
   /** A row of the footer: its section, and its id there. */
-  | { readonly footer: number; readonly id: number };
+  | { readonly footer: number; readonly id: number }
+  /** What the pages of products tell search engines. */
+  | { readonly product: 'rating' };
 
 /** Values of the whole installation, which a company may replace. */
 export interface Installation {

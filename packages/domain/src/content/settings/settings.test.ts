@@ -81,7 +81,18 @@ describe('the check of a value', () => {
     [settings.licenceClaim, 'Licencia 123 de la ARSA', true],
     [settings.licenceClaim, '<b>Licencia</b>', false],
     [settings.licenceClaim, 'x'.repeat(161), false],
+    [settings.pciCertificate, 'Emitido por X\nVence en 2027', true],
+    [settings.pciCertificate, '<script>', false],
+    [settings.productRating, '4.5/120', true],
+    [settings.productRating, '5.1/120', false],
+    [settings.productRating, '4.5/0', false],
+    [settings.productRating, '4.5', false],
   ])('%#: %s', (setting, text, isFine) => expect(checkSetting(setting, text) === undefined).toBe(isFine));
+
+  it('a document keeps its lines', () => {
+    expect(tidySetting(settings.pciCertificate, ' Uno \r\n\n\n\nDos  tres\n')).toBe('Uno\n\nDos tres');
+    expect(tidySetting(settings.productRating, ' 4.5 / 120 ')).toBe('4.5/120');
+  });
 
   it('a claim needs a name', () => {
     expect(checkResponsible('Ana López, regente')).toBeUndefined();
@@ -98,5 +109,7 @@ describe('the text of a value', () => {
     [settings.cardProcessor, 'bac', 'BAC Credomatic'],
     [settings.pointsValidYears, null, 'Sin valor'],
     [settings.leastPoints, 'mucho', 'mucho'],
+    [settings.productRating, '4.5/120', '4.5 de 5, 120 opiniones'],
+    [settings.pciCertificate, 'x'.repeat(90), `${'x'.repeat(80)}…`],
   ])('%#: %s', (setting, value, text) => expect(settingText(setting, value, companies[2])).toBe(text));
 });

@@ -2,7 +2,7 @@ import { leastTransferPoints } from '../../loyalty/point-transfers/index.ts';
 import { defaultRails } from '../../prices/index.ts';
 import { pointsDefaults } from '../../tenders/points/index.ts';
 import type { VariableId } from '../variables/index.ts';
-import { claimsSection } from './claims-section.ts';
+import { claimsSection, legalSection } from './claims-section.ts';
 import type { Setting, SettingKind } from './setting.ts';
 
 const nothing = () => null;
@@ -150,6 +150,17 @@ export const settings = {
   licenceClaim: claim(901, 'Licencia sanitaria', 'El pie lo muestra tal como se escribe; sin valor no aparece.'),
   pharmacistClaim: claim(902, 'Regencia', 'Quién responde por la farmacia ante la autoridad, como el pie lo dice.'),
   certificationClaim: claim(903, 'Certificaciones', 'Solo las vigentes, como el pie las dice.'),
+  pciCertificate: {
+    ...{ tab: 'footer', group: 'Declaraciones', label: 'Certificado PCI' },
+    hint: 'El pie lo abre desde «Certificado PCI»; sin valor no aparece. Solo uno vigente, con quién lo emitió y hasta cuándo.',
+    value: { kind: 'document', maxLength: 2000, lineText: 'Certificado PCI', url: '#certificado-pci' },
+    ...{ place: { footer: legalSection, id: 905 }, usual: nothing },
+  },
+  productRating: {
+    ...{ tab: 'footer', group: 'Declaraciones', label: 'Calificación de los productos' },
+    hint: 'Los buscadores la leen en la página de cada producto. La tienda no pide opiniones de productos: escribe una solo si la empresa las reúne y puede demostrarlas.',
+    ...{ value: { kind: 'rating' }, place: { product: 'rating' }, usual: nothing },
+  },
   figuresClaim: claim(904, 'Cifras', 'Años, sucursales u otras cifras que la empresa puede demostrar.'),
 } as const satisfies Record<string, Setting>;
 

@@ -29,10 +29,11 @@ export function standingOf<Found extends Resolution>(
   { hasFile }: { hasFile: boolean },
 ): Standing<Found> {
   if (item.state === 'matched') return { kind: 'matched' };
+  // Also one that was resolved: the file that showed it was withdrawn.
+  if (item.row === null && !hasFile) return { kind: 'waiting' };
   const seal = sealOf(item);
   const resolution = own.find((one) => one.seal === seal);
   if (resolution) return { kind: 'resolved', resolution };
-  if (item.row === null && !hasFile) return { kind: 'waiting' };
   return { kind: own.length > 0 ? 'reopened' : 'open' };
 }
 

@@ -12,6 +12,8 @@ export interface BoughtLine {
   readonly hasFourthAgePrescription: boolean;
   /** The reusable prescription of the purchase; empty without one. */
   readonly documentId: string;
+  /** The shopper says so without sending it. */
+  readonly hasPrescription?: boolean;
 }
 
 export type SoldProduct = Pick<
@@ -62,13 +64,13 @@ const mostOf = ({ stock, allowsOrderWithoutStock }: SoldProduct) =>
   stock === undefined || allowsOrderWithoutStock ? Number.POSITIVE_INFINITY : stock;
 
 function refusalOf(
-  { name, documentId }: BoughtLine,
+  { name, documentId, hasPrescription = documentId !== '' }: BoughtLine,
   product: SoldProduct,
   { quantity, orderType }: { quantity: number; orderType: OrderType },
 ): { code: CartRefusalCode; message: string } | undefined {
   if (mostOf(product) <= 0) return { code: 'OUT_OF_STOCK', message: 'No hay unidades en tu sucursal.' };
   const addable = { ...product, name, isRestrictedAbroad: false, isLaboratoryRestrictedAbroad: false };
-  const refusal = addRefusal(addable, { quantity, hasPrescription: documentId !== '', orderType });
+  const refusal = addRefusal(addable, { quantity, hasPrescription, orderType });
   if (refusal?.code === 'PRESCRIPTION_REQUIRED') {
     return { code: refusal.code, message: 'Necesita una receta nueva: agrégalo desde su página.' };
   }

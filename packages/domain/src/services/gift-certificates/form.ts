@@ -21,6 +21,8 @@ export interface GiftForm {
   /** The recipient's e-mail. */
   readonly recipient: string;
   readonly message: string;
+  /** The design of the card, of those that the store offers; without one, the usual card. */
+  readonly designId?: number | undefined;
   /** GIFT-03: the holder of the card, saved or not. */
   readonly holderName: string;
   readonly holderId: string;
@@ -28,7 +30,7 @@ export interface GiftForm {
   readonly taxName: string;
   readonly taxNumber: string;
 }
-export type GiftField = 'amount' | 'recipient' | 'message' | 'holder' | 'taxNumber';
+export type GiftField = 'amount' | 'recipient' | 'message' | 'design' | 'holder' | 'taxNumber';
 
 interface Check {
   readonly field: GiftField;

@@ -7,6 +7,7 @@ export const giftMessages = {
   chooseAmount: 'Elige un monto o escribe otro.',
   recipientNeeded: 'Escribe el correo de quien recibe el regalo.',
   recipient: 'El correo no es válido, revísalo.',
+  designGone: 'Ese diseño ya no está disponible. Elige otro.',
   messageLong: 'El mensaje puede tener hasta 250 caracteres.',
   /** GIFT-03 T61 */
   holder: 'Completa el nombre y la identidad del tarjetahabiente para continuar.',

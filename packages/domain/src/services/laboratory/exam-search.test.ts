@@ -30,11 +30,20 @@ describe('exam search', () => {
     ['úrico ácido', 'Ácido úrico'],
     ['trigli', 'Triglicéridos'],
     ['examen de orina', 'General de orina'],
+    ['examen general de orina', 'General de orina'],
+    ['análisis de próstata', 'Antígeno prostático total'],
+    ['quiero un examen de triglicéridos', 'Triglicéridos'],
   ])('%s finds %s', (typed, name) => expect(search(typed).map((exam) => exam.name)).toContain(name));
 
   it('lists every exam while nothing is typed, and none for unknown words', () => {
     expect(search(' ')).toHaveLength(exams.length);
     expect(search('xilofono')).toEqual([]);
+  });
+
+  it('finds an exam whose name begins with a word of asking, and puts the shorter name first', () => {
+    expect(search('prueba').map(({ name }) => name)).toEqual(['Prueba de embarazo en orina']);
+    const own = createExamSearch([{ name: 'Ácido úrico en orina de 24 horas' }, { name: 'Ácido úrico' }]);
+    expect(own('acido urico')[0]?.name).toBe('Ácido úrico');
   });
 
   it('lists exams with the words in their name before those with the meaning', () => {

@@ -31,10 +31,19 @@ const sayings: readonly (readonly [said: string, finds: string])[] = [
   ['alergia, alergias', 'IgE, alérgenos'],
   ['drogas, antidoping', 'drogas de abuso'],
   ['papanicolau, papiloma, vph', 'papiloma humano'],
-  ['semen, fertilidad', 'espermograma, perfil de fertilidad'],
+  ['garganta', 'cultivo de secreción faríngea'],
+  ['cultivo de garganta, exudado faríngeo, exudado', 'cultivo de secreción faríngea'],
+  ['semen, esperma, fertilidad', 'espermograma, perfil de fertilidad'],
   ['menopausia', 'perfil hormonal femenino, hormona folículo estimulante, estradiol'],
   ['chequeo, exámenes generales', 'chequeo general, chequeo ejecutivo'],
 ];
+
+/** Words of asking for an exam: left out when no exam has them all. */
+const askingWords = new Set(
+  'examen examenes prueba pruebas analisis test laboratorio nivel niveles conteo recuento medir quiero necesito hacerme hacer'.split(
+    ' ',
+  ),
+);
 
 export interface NamedExam {
   name: string;
@@ -61,16 +70,25 @@ export function createExamSearch<Exam extends NamedExam>(exams: readonly Exam[])
 
   return (typed: string): Exam[] => {
     const asked = wordsOf(typed).map((word) =>
-      isKnown(word) ? word : (speller.correct(word, (known) => frequencies.get(known) ?? 0)[0]?.word ?? word),
+      isKnown(word) || askingWords.has(word)
+        ? word
+        : (speller.correct(word, (known) => frequencies.get(known) ?? 0)[0]?.word ?? word),
     );
     if (asked.length === 0) return [...exams];
-    const named = indexed.filter(({ words }) => hasAll(words, asked));
+    const found = findAll(asked);
+    const telling = asked.filter((word) => !askingWords.has(word));
+    return found.length > 0 || telling.length === 0 ? found : findAll(telling);
+  };
+
+  function findAll(asked: Words): Exam[] {
+    // The shorter name first: `creatinina` is the exam before its ratios.
+    const named = indexed.filter(({ words }) => hasAll(words, asked)).sort((a, b) => a.words.length - b.words.length);
     const finds = meanings.filter(({ said }) => said.some((phrase) => sameStems(phrase, asked)));
     const meant = finds.flatMap((meaning) =>
       meaning.finds.flatMap((phrase) => indexed.filter(({ words }) => hasAll(words, phrase))),
     );
     return [...new Set([...named, ...meant])].map(({ exam }) => exam);
-  };
+  }
 }
 
 function wordsOf(text: string): Words {
