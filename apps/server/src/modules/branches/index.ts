@@ -19,7 +19,8 @@ export {
 export type { Opening } from './find-opening.ts';
 export { alwaysOpen, openingOf, toOpening } from './find-opening.ts';
 export { statusHorizonDays } from './horizon.ts';
-export { lockSuburbs, serveSuburbs } from './served-suburbs.ts';
+export type { SuburbPosition } from './served-suburbs.ts';
+export { lockSuburbs, placeSuburbs, serveSuburbs } from './served-suburbs.ts';
 export type { BranchesService, BranchNow } from './service.ts';
 export { findBranchesAt, findSpecialHours } from './store.ts';
 export { branches, branchSpecialHours, cities, companyHolidays, countries, suburbs } from './tables.ts';

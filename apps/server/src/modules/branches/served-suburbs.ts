@@ -8,12 +8,15 @@ export interface ServedSuburb extends Record<string, unknown> {
   name: string;
   countryCode: CountryCode;
   branchCode: number | null;
+  lat: number | null;
+  lng: number | null;
 }
 
 /** With their rows locked in the order of their ids, so that two changes wait for each other. */
 export async function lockSuburbs(tx: Db, ids: readonly number[]): Promise<ServedSuburb[]> {
   const rows = await tx.execute<ServedSuburb>(sql`
-    select s.id as "suburbId", s.name, c.country_code as "countryCode", s.serving_branch_code as "branchCode"
+    select s.id as "suburbId", s.name, c.country_code as "countryCode", s.serving_branch_code as "branchCode",
+      s.lat, s.lng
     from suburbs s join cities c on c.id = s.city_id where s.id in ${[...ids]} order by s.id for update of s`);
   return [...rows];
 }
@@ -23,4 +26,18 @@ export async function serveSuburbs(tx: Db, branchCode: number | null, ids: reado
     .update(suburbs)
     .set({ servingBranchCode: branchCode })
     .where(inArray(suburbs.id, [...ids]));
+}
+
+export interface SuburbPosition {
+  suburbId: number;
+  lat: number | null;
+  lng: number | null;
+}
+
+/** One statement for all of them. */
+export async function placeSuburbs(tx: Db, positions: readonly SuburbPosition[]): Promise<void> {
+  await tx.execute(sql`
+    update suburbs s set lat = given.lat, lng = given.lng
+    from jsonb_to_recordset(${JSON.stringify(positions)}::jsonb) as given ("suburbId" int, lat float8, lng float8)
+    where s.id = given."suburbId"`);
 }

@@ -79,8 +79,18 @@ export const suburbs = pgTable(
     name: text().notNull(),
     /** The branch that delivers there; null means that we do not deliver. */
     servingBranchCode: integer('serving_branch_code').references(() => branches.code),
+    /** A273: where staff see it on the map; both null while nobody placed it. No shopper is charged by it. */
+    lat: doublePrecision(),
+    lng: doublePrecision(),
   },
-  (t) => [index('suburbs_city_id_index').on(t.cityId)],
+  (t) => [
+    index('suburbs_city_id_index').on(t.cityId),
+    check(
+      'suburbs_position_on_earth',
+      sql`(${t.lat} is null) = (${t.lng} is null)
+        and coalesce(${t.lat} between -90 and 90 and ${t.lng} between -180 and 180, true)`,
+    ),
+  ],
 );
 
 export const branchSpecialHours = pgTable(

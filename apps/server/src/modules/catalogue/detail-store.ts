@@ -18,6 +18,8 @@ export interface PromotionRow {
   day_code: number;
   starts_on: string;
   ends_on: string;
+  from_hour: number | null;
+  to_hour: number | null;
   /** Only read for carts. */
   sets_price?: boolean;
 }
@@ -91,7 +93,8 @@ function promotionsOf(sql: postgres.Sql, { companyId, today }: { companyId: numb
         'requirements', r.requirements, 'link', r.link, 'product_id', r.product_id,
         'discount_percent', r.discount_percent, 'required_quantity', r.required_quantity,
         'given_quantity', r.given_quantity, 'given_product_id', r.given_product_id, 'given_name', gift.name,
-        'day_code', r.day_code, 'starts_on', r.starts_on, 'ends_on', r.ends_on) order by r.type <> 'discount', r.id)
+        'day_code', r.day_code, 'starts_on', r.starts_on, 'ends_on', r.ends_on,
+        'from_hour', r.from_hour, 'to_hour', r.to_hour) order by r.type <> 'discount', r.id)
       from promotions r left join products gift on gift.id = r.given_product_id
       where r.company_id = ${companyId} and r.product_id = p.id and r.is_on
         and ${today}::date between r.starts_on and r.ends_on)`;

@@ -2,7 +2,7 @@ import type { CityStockDto, ProductDetailDto } from '@botica/contract/catalogue/
 import { toPackDto } from '@botica/contract/catalogue/product-summary';
 import { promotionTypeIds } from '@botica/contract/catalogue/products';
 import type { PromotionDto } from '@botica/contract/catalogue/promotions';
-import { describePromotion, runsOn } from '@botica/domain/catalogue/promotions';
+import { describePromotion, hourOf, runsAtHour, runsOn } from '@botica/domain/catalogue/promotions';
 import type { CityStockRow, DetailRow, PromotionRow } from './detail-store.ts';
 import type { ProductFacts } from './summaries.ts';
 import { productImageUrl, uploadedImageUrl } from './viewpoint.ts';
@@ -103,7 +103,12 @@ export function toPromotionDto(promotion: PromotionRow, { ownBase, now }: Promot
     dia: promotion.day_code,
     fechaInicio: promotion.starts_on,
     fechaFin: promotion.ends_on,
+    horaDesde: promotion.from_hour,
+    horaHasta: promotion.to_hour,
     aplicaHoy: runsOn(promotion.day_code, now),
+    aplicaAhora:
+      runsOn(promotion.day_code, now) &&
+      runsAtHour({ fromHour: promotion.from_hour, toHour: promotion.to_hour }, hourOf(now)),
   };
 }
 

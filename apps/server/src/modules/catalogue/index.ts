@@ -8,11 +8,19 @@ import { createCatalogueService } from './service.ts';
 
 export { promotionText, toPromotionDto } from './detail.ts';
 export type { PromotionRow } from './detail-store.ts';
+export {
+  complementaryProducts,
+  informationPanels,
+  physicalCertificates,
+  productNotes,
+  productVideos,
+} from './detail-tables.ts';
 export type { ListCache, ProductList } from './list-cache.ts';
 export type { PriceColumns } from './price-columns.ts';
 export { blockOf, icareBlockOf, promotionCents, tiersOf } from './price-columns.ts';
 export type { ProductReads } from './product-reads.ts';
 export { createProductReads } from './product-reads.ts';
+export { runsInHour } from './promotion-hours.ts';
 export type { StockRow } from './read-stock.ts';
 export { versionColumn } from './read-stock.ts';
 export { viewpointOf } from './routes.ts';
@@ -20,17 +28,12 @@ export type { ProductFacts, StockedProduct, Summaries } from './summaries.ts';
 export { withStock } from './summaries.ts';
 export {
   catalogueVersions,
-  complementaryProducts,
   groupListings,
   groups,
-  informationPanels,
   laboratories,
-  physicalCertificates,
   productGroups,
-  productNotes,
   productPrices,
   products,
-  productVideos,
   stockLevels,
   wordsOfProduct,
 } from './tables.ts';

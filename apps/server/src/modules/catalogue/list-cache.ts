@@ -1,4 +1,5 @@
 import type { ProductSummaryDto } from '@botica/contract/catalogue/products';
+import { hourOf } from '@botica/domain/catalogue/promotions';
 import { storeDate } from '@botica/domain/time';
 import type postgres from 'postgres';
 import type { Clock } from '../../platform/clock.ts';
@@ -25,6 +26,7 @@ export interface FilledList<Beside> {
 interface FilledAt {
   now: StockNow;
   day: string;
+  hour: number;
   products: ReadonlyMap<number, ProductSummaryDto>;
 }
 
@@ -73,12 +75,14 @@ export function createListCache({ sql, clock, summaries }: { sql: postgres.Sql; 
 
   async function withFacts(list: string, now: StockNow, viewpoint: Viewpoint) {
     const key = `${list}:${viewpoint.company.id}:${chosenBranch(viewpoint)}`;
-    const day = storeDate(clock.now()).isoDate;
+    const at = clock.now();
+    const day = storeDate(at).isoDate;
+    const hour = hourOf(at);
     const before = filled.get(now.version, key);
-    if (before && before.day === day && isSameStock(before.now, now)) return before.products;
+    if (before && before.day === day && before.hour === hour && isSameStock(before.now, now)) return before.products;
     const found = await summaries.joinFacts(now, viewpoint, (facts, stock) => withStock(facts.summary, stock));
     const products = new Map(found.map((product) => [product.productoId, product]));
-    filled.set(now.version, key, { now, day, products });
+    filled.set(now.version, key, { now, day, hour, products });
     return products;
   }
 

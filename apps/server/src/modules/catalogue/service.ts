@@ -3,6 +3,7 @@ import type { ProductSummaryDto } from '@botica/contract/catalogue/products';
 import { pricePerUnit, savingAgainst } from '@botica/domain/catalogue/pricing';
 import type { CatalogueProduct } from '@botica/domain/catalogue/products';
 import { byPin } from '@botica/domain/catalogue/products';
+import { hourOf } from '@botica/domain/catalogue/promotions';
 import type { Result } from '@botica/domain/result';
 import { failure, success } from '@botica/domain/result';
 import { storeDate } from '@botica/domain/time';
@@ -11,6 +12,8 @@ import type { DetailFacts } from './detail.ts';
 import { groupByCity, toDetailFacts } from './detail.ts';
 import { readDetail, readEquivalents, readStockByCity, readTop } from './detail-store.ts';
 import type { ListCache } from './list-cache.ts';
+import type { SteadyHours } from './promotion-hours.ts';
+import { isSteady } from './promotion-hours.ts';
 import type { Summaries } from './summaries.ts';
 import { withStock } from './summaries.ts';
 import { createVersionedCache } from './versioned-cache.ts';
@@ -24,6 +27,7 @@ export interface DetailOptions {
 }
 
 interface CachedDetail {
+  hours: SteadyHours;
   facts: DetailFacts;
   complementary: number[];
   suggested: number[];
@@ -62,20 +66,22 @@ export function createCatalogueService({ config, clock, database, summaries, lis
 
   async function findKeptDetail(productId: number, version: number, viewpoint: Viewpoint) {
     const { company } = viewpoint;
-    const today = storeDate(clock.now()).isoDate;
+    const now = clock.now();
+    const today = storeDate(now).isoDate;
     const key = `${today}:${company.id}:${productId}`;
     const found = kept.get(version, key);
-    if (found) return found;
+    if (found && isSteady(found.hours, hourOf(now))) return found;
     const [facts, row] = await Promise.all([
-      summaries.findFacts(productId, version, viewpoint),
+      summaries.findFacts(productId, version, viewpoint, now),
       readDetail(sql, { productId, companyId: company.id, today }),
     ]);
     if (!facts || !row) return undefined;
     const made: CachedDetail = {
+      hours: facts.hours,
       facts: toDetailFacts(facts, row, {
         imageBase: imageBaseOf(config, company),
         ownBase: productImageBaseOf(company),
-        now: clock.now(),
+        now,
       }),
       complementary: row.complementary,
       suggested: row.suggested,

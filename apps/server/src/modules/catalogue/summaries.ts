@@ -5,13 +5,15 @@ import type { PriceBlock } from '@botica/domain/catalogue/pricing';
 import { chooseUnitPrice } from '@botica/domain/catalogue/pricing';
 import type { CatalogueProduct, ShownPromotion } from '@botica/domain/catalogue/products';
 import type { PromotionType } from '@botica/domain/catalogue/promotions';
-import { dayCodeOf } from '@botica/domain/catalogue/promotions';
+import { dayCodeOf, hourOf } from '@botica/domain/catalogue/promotions';
 import { variableCodes } from '@botica/domain/content/variables';
 import { storeDate } from '@botica/domain/time';
 import type postgres from 'postgres';
 import type { Platform } from '../../platform/index.ts';
 import type { PriceColumns } from './price-columns.ts';
 import { blockOf, icareBlockOf, tiersOf } from './price-columns.ts';
+import type { SteadyHours } from './promotion-hours.ts';
+import { isSteady, nextHour, runsInHour } from './promotion-hours.ts';
 import type { StockNow, StockRow } from './read-stock.ts';
 import { createStockReader, versionColumn } from './read-stock.ts';
 import { createVersionedCache } from './versioned-cache.ts';
@@ -23,6 +25,8 @@ export interface ProductFacts {
   product: CatalogueProduct;
   /** The same product as lists send it. Cached with it, so that no request of a list converts a price. */
   summary: StocklessSummary;
+  /** Its promotions start and end at other hours. */
+  hours: SteadyHours;
 }
 
 export interface StockedProduct {
@@ -58,6 +62,7 @@ interface FactsRow extends PriceColumns {
   icare: Partial<PriceBlock> | null;
   /** ROLE-13 */
   is_fourth_age_on: boolean;
+  until_hour: number;
 }
 
 /** About a kilobyte each. */
@@ -98,35 +103,46 @@ export function createSummaries({ config, clock, database }: Pick<Platform, 'con
     });
   }
 
-  async function findAllFacts(wanted: readonly { id: number }[], version: number, { company }: Viewpoint) {
-    const day = storeDate(clock.now()).isoDate;
+  async function findAllFacts(
+    wanted: readonly { id: number }[],
+    version: number,
+    { company }: Viewpoint,
+    now = clock.now(),
+  ) {
+    const day = storeDate(now).isoDate;
+    const hour = hourOf(now);
     const keyOf = (id: number) => `${day}:${company.id}:${id}`;
-    const found = wanted.map(({ id }) => kept.get(version, keyOf(id)));
+    const found = wanted.map(({ id }) => {
+      const facts = kept.get(version, keyOf(id));
+      return facts && isSteady(facts.hours, hour) ? facts : undefined;
+    });
     const missing = wanted.filter((_, index) => found[index] === undefined).map(({ id }) => id);
     if (missing.length === 0) return found;
 
-    const rows = await readFacts(missing, company.id);
+    const rows = await readFacts(missing, company.id, now);
     const imageBase = imageBaseOf(config, company);
-    const read = new Map(rows.map((row) => [row.id, toFacts(row, imageBase)]));
+    const read = new Map(rows.map((row) => [row.id, toFacts(row, imageBase, hour)]));
     const readAt = rows[0]?.version ?? version;
     for (const [id, facts] of read) kept.set(readAt, keyOf(id), facts);
     return wanted.map(({ id }, index) => found[index] ?? read.get(id));
   }
 
-  function readFacts(ids: readonly number[], companyId: number): Promise<FactsRow[]> {
-    const now = clock.now();
+  function readFacts(ids: readonly number[], companyId: number, now: Date): Promise<FactsRow[]> {
+    const today = storeDate(now).isoDate;
+    const hour = hourOf(now);
     return sql<FactsRow[]>`
       select ${factsColumns(sql)}, ${versionColumn(sql)},
         exists (select from configuration_variables v where v.company_id = ${companyId}
-          and v.code = ${variableCodes.fourthAge} and v.value = '1') as is_fourth_age_on
+          and v.code = ${variableCodes.fourthAge} and v.value = '1') as is_fourth_age_on,
+        ${nextHour(sql, { companyId, today, hour })} as until_hour
       from products p
       join product_prices prices on prices.company_id = ${companyId} and prices.product_id = p.id
       join laboratories l on l.id = p.laboratory_id
       left join lateral (
         select r.id, r.type, r.discount_percent, r.requirements, r.required_quantity, r.sets_price from promotions r
         where r.company_id = ${companyId} and r.product_id = p.id and r.is_on
-          and ${storeDate(now).isoDate}::date between r.starts_on and r.ends_on
-          and (r.day_code = -1 or r.day_code = ${dayCodeOf(now)})
+          and ${today}::date between r.starts_on and r.ends_on
+          and (r.day_code = -1 or r.day_code = ${dayCodeOf(now)}) and ${runsInHour(sql, hour)}
         -- What anybody gets without asking goes first: the price shown is its price.
         order by r.type = 'discount' and r.requirements = '' and r.required_quantity <= 1 desc,
           r.type = 'discount' desc, r.id
@@ -141,8 +157,9 @@ export function createSummaries({ config, clock, database }: Pick<Platform, 'con
     joinFacts,
     readStock,
 
-    async findFacts(id: number, version: number, viewpoint: Viewpoint): Promise<ProductFacts | undefined> {
-      const [facts] = await findAllFacts([{ id }], version, viewpoint);
+    /** At one moment with what its caller reads: an hour may begin between two reads of the clock. */
+    async findFacts(id: number, version: number, viewpoint: Viewpoint, now: Date): Promise<ProductFacts | undefined> {
+      const [facts] = await findAllFacts([{ id }], version, viewpoint, now);
       return facts;
     },
   };
@@ -162,9 +179,9 @@ export function withStock(summary: ProductFacts['summary'], stock: StockRow): Pr
   return { ...summary, disponibilidadStock: stock.state, invActual: stock.units };
 }
 
-function toFacts(row: FactsRow, imageBase: string): ProductFacts {
+function toFacts(row: FactsRow, imageBase: string, hour: number): ProductFacts {
   const product = toCatalogueProduct(row, imageBase);
-  return { product, summary: toProductSummaryDto(product) };
+  return { product, summary: toProductSummaryDto(product), hours: { from: hour, until: row.until_hour } };
 }
 
 function toCatalogueProduct(row: FactsRow, imageBase: string): CatalogueProduct {

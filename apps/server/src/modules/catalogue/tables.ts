@@ -33,10 +33,13 @@ export const groups = pgTable(
     position: integer().notNull(),
     companyIds: smallint('company_ids').array().notNull(),
     pictureKey: text('picture_key').notNull(),
+    /** One that staff uploaded, instead of the one of the key. */
+    pictureId: text('picture_id'),
     /** Shoppers do not see it, nor what is below. Its products stay where else they are. */
     isHidden: boolean('is_hidden').notNull().default(false),
   },
   (t) => [
+    check('groups_picture_is_a_digest', sql`${t.pictureId} ~ '^[0-9a-f]{40}$'`),
     check('groups_level_known', sql`${t.level} between 1 and 3`),
     check('groups_first_level_has_no_parent', sql`(${t.level} = 1) = (${t.parentId} is null)`),
     foreignKey({ name: 'groups_parent_known', columns: [t.parentId], foreignColumns: [t.id] }),
@@ -190,8 +193,8 @@ export const groupListings = pgTable(
 
 /**
  * A counter of changes of products, prices, promotions, groups, branches, the home page or the settings of carts: the
- * sum over the slots. A process caches data with this number as its version. A writer raises the slot of its
- * connection, so that two concurrent writers do not block each other. Maintained by the triggers of triggers.sql.
+ * sum over the slots. A process caches data with this number as its version. A writer raises a slot that no other writer
+ * has locked, so that concurrent writers neither wait nor deadlock. Maintained by the triggers of triggers.sql.
  */
 export const catalogueVersions = pgTable('catalogue_versions', {
   slot: smallint().primaryKey(),
@@ -214,84 +217,5 @@ export const stockLevels = pgTable(
   (t) => [
     primaryKey({ name: 'stock_levels_key', columns: [t.productId, t.branchCode] }),
     check('stock_levels_never_oversold', sql`${t.allocated} >= 0 and ${t.allocated} <= ${t.quantity}`),
-  ],
-);
-
-/** A text of the detail. It belongs to one product, to all with an ingredient, or to all of a group. */
-export const informationPanels = pgTable(
-  'information_panels',
-  {
-    id: integer().primaryKey(),
-    productId: integer('product_id').references(() => products.id),
-    activeIngredient: text('active_ingredient'),
-    groupId: integer('group_id').references(() => groups.id),
-    position: smallint().notNull(),
-    title: text().notNull(),
-    paragraphs: text().array().notNull(),
-  },
-  (t) => [
-    check('information_panels_one_owner', sql`num_nonnulls(${t.productId}, ${t.activeIngredient}, ${t.groupId}) = 1`),
-    index('information_panels_product_id_index').on(t.productId),
-    index('information_panels_ingredient_index').on(t.activeIngredient),
-    index('information_panels_group_id_index').on(t.groupId),
-  ],
-);
-
-export const productVideos = pgTable(
-  'product_videos',
-  {
-    id: integer().primaryKey(),
-    productId: integer('product_id')
-      .notNull()
-      .references(() => products.id),
-    url: text().notNull(),
-    title: text().notNull(),
-  },
-  (t) => [uniqueIndex('product_videos_product_id_unique').on(t.productId)],
-);
-
-/** Complementary products. */
-export const complementaryProducts = pgTable(
-  'complementary_products',
-  {
-    productId: integer('product_id')
-      .notNull()
-      .references(() => products.id),
-    otherId: integer('other_id')
-      .notNull()
-      .references(() => products.id),
-    position: smallint().notNull(),
-  },
-  (t) => [
-    primaryKey({ name: 'complementary_products_key', columns: [t.productId, t.otherId] }),
-    check('complementary_products_not_itself', sql`${t.productId} <> ${t.otherId}`),
-  ],
-);
-
-/** A gift certificate sold in the store: its value is its public price. */
-export const physicalCertificates = pgTable(
-  'physical_certificates',
-  {
-    productId: integer('product_id')
-      .primaryKey()
-      .references(() => products.id),
-    monthsValid: smallint('months_valid').notNull(),
-    conditions: text().array().notNull(),
-  },
-  (t) => [check('physical_certificates_valid_a_while', sql`${t.monthsValid} > 0`)],
-);
-
-/** A company's settings for all its products: a rating for structured data (DETAIL-15) and a message about stickers. */
-export const productNotes = pgTable(
-  'product_notes',
-  {
-    companyId: smallint('company_id').primaryKey(),
-    rating: real(),
-    reviews: integer(),
-    stickerMessage: text('sticker_message'),
-  },
-  (t) => [
-    check('product_notes_rating_whole', sql`(${t.rating} is null) = (${t.reviews} is null)`),
-    check('product_notes_rating_known', sql`${t.rating} between 0 and 5 and ${t.reviews} > 0`),
   ],
 );

@@ -1,3 +1,4 @@
+import { pciCertificateAddress } from '@botica/contract/content/content';
 import type { CompanyId } from '@botica/domain/companies';
 import { and, asc, eq } from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';
@@ -14,12 +15,14 @@ export interface ContentLink {
 }
 
 /** All of a company's header and footer in one query; the page needs them together. */
-export function findContentLinks(db: Db, companyId: CompanyId): Promise<ContentLink[]> {
-  return db
+export async function findContentLinks(db: Db, companyId: CompanyId): Promise<ContentLink[]> {
+  const rows = await db
     .select()
     .from(contentLinks)
     .where(eq(contentLinks.companyId, companyId))
     .orderBy(asc(contentLinks.place), asc(contentLinks.section), asc(contentLinks.position));
+  // Only the dialog of the certificate reads its text.
+  return rows.map((row) => (row.url === pciCertificateAddress ? { ...row, value: null } : row));
 }
 
 export function findServices(db: Db, companyId: CompanyId) {

@@ -242,7 +242,10 @@ describe('the minimum of a zone', () => {
     expect(refused.body.mensaje).toMatch(/El pedido mínimo a domicilio es de L\.\s95\.00/);
     const guest = { tipoPedido: 2, productos: [{ codigo: shop.idAt(3), cantidad: 1 }], coloniaId: suburb?.id };
     const quote = await server.send('/api/pedidoSinUsuario/precio', { method: 'POST', company: 2, payload: guest });
-    expect(quote.body.data).toMatchObject({ pedidoMinimo: 95 });
+    expect(quote.body.data).toMatchObject({ pedidoMinimo: 95, pedidoMinimoHasta: 95 });
+    const open = { ...guest, coloniaId: 0 };
+    const anywhere = await server.send('/api/pedidoSinUsuario/precio', { method: 'POST', company: 2, payload: open });
+    expect(anywhere.body.data).toMatchObject({ pedidoMinimo: 50, pedidoMinimoHasta: 300 });
     const sheet = (await jazmin.send('/consola/entrega/colonias?empresaId=2&sucursalId=5')).body.data.colonias;
     expect(sheet.find(({ coloniaId }: { coloniaId: number }) => coloniaId === suburb?.id)).toMatchObject({
       minimo: 95,

@@ -1,20 +1,31 @@
+import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../../../platform/index.ts';
 import type { TriggerFile } from '../../../platform/triggers.ts';
+import type { Pictures } from '../pictures/index.ts';
 import type { ProductDrafts } from '../product-drafts/index.ts';
+import { groupPictureRoutes } from './picture-routes.ts';
 import { groupTreeRoutes } from './routes.ts';
 import type { GroupTreeService } from './service.ts';
 
 export { createGroupTree } from './service.ts';
-export { findLastGroupId } from './store.ts';
+export { findLastGroupId, findPicturesOfGroups } from './store.ts';
 export { groupAddresses, groupDrafts, groupVersions } from './tables.ts';
 
 export async function registerGroupTree(
   app: FastifyInstance,
   _platform: Platform,
-  services: { groupTree: GroupTreeService; productDrafts: ProductDrafts },
+  {
+    groupTree,
+    productDrafts,
+    pictures,
+  }: { groupTree: GroupTreeService; productDrafts: ProductDrafts; pictures: Pictures },
 ): Promise<void> {
-  await app.register(groupTreeRoutes, services);
+  await app.register(groupTreeRoutes, { groupTree, productDrafts });
+  await app.register(async (scope) => {
+    await scope.register(multipart);
+    await scope.register(groupPictureRoutes, { groupTree, pictures });
+  });
 }
 
 /** A tree without cycles, and versions that are only added. */

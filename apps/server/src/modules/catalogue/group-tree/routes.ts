@@ -22,7 +22,8 @@ interface Options {
   productDrafts: ProductDrafts;
 }
 
-export const groupTreeRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { groupTree, productDrafts }) => {
+export const groupTreeRoutes: FastifyPluginAsyncTypebox<Options> = async (app, options) => {
+  const { groupTree, productDrafts } = options;
   const page = async (request: FastifyRequest) =>
     ok(toGroupPageDto(await groupTree.page(requireStaff(request).rights)));
 

@@ -6,6 +6,7 @@ import type { Rights } from '@botica/domain/staff';
 import type { Db } from '../../../platform/database.ts';
 import type { Platform } from '../../../platform/index.ts';
 import type { Audit } from '../../staff/audit/index.ts';
+import type { Pictures } from '../pictures/index.ts';
 import type { Asked } from './asked.ts';
 import { authorOf, mayAll, onGroups } from './asked.ts';
 import { createTreePublishing } from './publish.ts';
@@ -22,10 +23,21 @@ import {
 
 const mostVersions = 20;
 
+type SaveProblem =
+  | 'STAFF_FORBIDDEN'
+  | 'GROUPS_INVALID'
+  | 'GROUPS_DRAFT_CHANGED'
+  | 'GROUP_OCCUPIED'
+  | 'PICTURE_NOT_FOUND';
+
+const picturesOf = (...trees: GroupTree[]) => [
+  ...new Set(trees.flatMap((tree) => tree.flatMap(({ pictureId }) => pictureId ?? []))),
+];
+
 export type GroupTreeService = ReturnType<typeof createGroupTree>;
 
 /** The groups of the store as staff edit them: the tree is one draft, and is published as a whole. */
-export function createGroupTree(platform: Platform, { audit }: { audit: Audit }) {
+export function createGroupTree(platform: Platform, { audit, pictures }: { audit: Audit; pictures: Pictures }) {
   const { clock, database } = platform;
   const { db } = database;
 
@@ -48,6 +60,7 @@ export function createGroupTree(platform: Platform, { audit }: { audit: Audit })
       return {
         published,
         revision,
+        pictures: await pictures.find(picturesOf(published, drafted ?? [])),
         draft: draft && drafted ? { tree: drafted, author: draft.author, at: draft.at } : undefined,
         products,
         versions: versions.map(({ number, author, at, tree }) => ({
@@ -58,11 +71,14 @@ export function createGroupTree(platform: Platform, { audit }: { audit: Audit })
       };
     },
 
+    requireEditor: (rights: Rights): Result<undefined, 'STAFF_FORBIDDEN'> =>
+      mayAll(rights, 'catalogue.edit') ? success(undefined) : failure('STAFF_FORBIDDEN'),
+
     /** The whole tree over the revision that the person saw. One without changes is no draft. */
     save: (
       { revision, tree }: { revision: number; tree: GroupTree },
       { rights, by }: Asked,
-    ): Promise<Result<undefined, 'STAFF_FORBIDDEN' | 'GROUPS_INVALID' | 'GROUPS_DRAFT_CHANGED' | 'GROUP_OCCUPIED'>> =>
+    ): Promise<Result<undefined, SaveProblem>> =>
       db.transaction(async (tx) => {
         if (!mayAll(rights, 'catalogue.edit')) return failure('STAFF_FORBIDDEN');
         if (checkTree(tree).size > 0) return failure('GROUPS_INVALID');
@@ -74,6 +90,8 @@ export function createGroupTree(platform: Platform, { audit }: { audit: Audit })
         const wanted = new Set(tree.map(({ id }) => id));
         const gone = published.map(({ id }) => id).filter((id) => !wanted.has(id));
         if ((await findOccupied(tx, gone)).length > 0) return failure('GROUP_OCCUPIED');
+        const named = picturesOf(tree);
+        if ((await pictures.lock(tx, named)).size < named.length) return failure('PICTURE_NOT_FOUND');
         const before = changesOf(published, drafted ?? published);
         const after = changesOf(published, tree);
         const kept = after.length === 0 ? published : tree;

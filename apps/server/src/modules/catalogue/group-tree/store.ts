@@ -25,21 +25,31 @@ export const lockGroupIds = (tx: Db) => tx.execute(sql`select pg_advisory_xact_l
 
 /** Depth first, as the menu shows them. */
 export async function findGroups(db: Db): Promise<GroupRow[]> {
-  const rows = await db.execute<GroupRow & Record<string, unknown>>(sql`
+  const found = await db.execute<GroupRow & { ownPicture: string | null } & Record<string, unknown>>(sql`
     select id, parent_id as "parentId", name, is_hidden as "isHidden", slug, path, level, position,
-      company_ids as "companyIds", picture_key as "pictureKey"
+      company_ids as "companyIds", picture_key as "pictureKey", picture_id as "ownPicture"
     from groups order by level, position, id`);
+  const rows = found.map(
+    ({ ownPicture, ...row }): GroupRow => ({
+      ...row,
+      ...(ownPicture ? { pictureId: ownPicture } : {}),
+    }),
+  );
   const deep = (parentId: number | null): GroupRow[] =>
     (childrenOf(rows, parentId) as GroupRow[]).flatMap((row) => [row, ...deep(row.id)]);
   return deep(null);
 }
 
 export const toTree = (rows: readonly GroupNode[]): GroupTree =>
-  rows.map(({ id, parentId, name, isHidden }) => ({ id, parentId, name, isHidden }));
+  rows.map(({ id, parentId, name, isHidden, pictureId }) => ({
+    ...{ id, parentId, name, isHidden },
+    ...(pictureId ? { pictureId } : {}),
+  }));
 
 export const toVersion = (rows: readonly GroupRow[]): VersionedGroup[] =>
-  rows.map(({ id, parentId, name, isHidden, slug, pictureKey, companyIds }) => ({
+  rows.map(({ id, parentId, name, isHidden, slug, pictureKey, companyIds, pictureId }) => ({
     ...{ id, parentId, name, isHidden, slug, pictureKey, companyIds },
+    ...(pictureId ? { pictureId } : {}),
   }));
 
 /** Of all groups that ever were: the id of a removed one is never given again. */
@@ -82,6 +92,20 @@ export async function countProducts(db: Db): Promise<Map<number, number>> {
       where d.field = 'groupIds'
     ) used group by used.id`);
   return new Map(rows.map(({ id, products }) => [id, products]));
+}
+
+/** In the published tree, the draft and every version that can be restored. */
+export async function findPicturesOfGroups(tx: Db, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await tx.execute<{ id: string }>(sql`
+    select distinct used.id from (
+      select picture_id as id from groups
+      union all
+      select node ->> 'pictureId' from (
+        select tree from group_drafts union all select tree from group_versions
+      ) trees, jsonb_array_elements(trees.tree) node
+    ) used where used.id = any(${sql.param([...ids])}::text[])`);
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** Groups that cannot be removed: they have products, a carousel, or texts that every product of the group shows. */

@@ -1,5 +1,6 @@
 import type { GroupPageDto } from '@botica/contract/catalogue/group-tree';
 import { toGroupNodeDto } from '@botica/contract/catalogue/group-tree';
+import { toPictureDto } from '../pictures/index.ts';
 import type { GroupTreeService } from './service.ts';
 
 type Page = Awaited<ReturnType<GroupTreeService['page']>>;
@@ -9,6 +10,7 @@ export function toGroupPageDto({
   draft,
   revision,
   products,
+  pictures,
   versions,
   canEdit,
   canPublish,
@@ -20,6 +22,7 @@ export function toGroupPageDto({
     borradorDe: draft?.author ?? '',
     borradorDesde: draft?.at.toISOString() ?? null,
     productos: [...products].map(([grupoId, cantidad]) => ({ grupoId, cantidad })),
+    fotos: pictures.map(toPictureDto),
     versiones: versions.map(({ number, author, at, changes }) => ({
       ...{ numero: number, quien: author, momento: at.toISOString(), cambios: changes },
     })),

@@ -40,6 +40,7 @@ export function rowsOf(tree: readonly VersionedGroup[], before: Before): GroupRo
       level: levelOf(tree, node.id),
       position: childrenOf(tree, node.parentId).findIndex(({ id }) => id === node.id) + 1,
       companyIds: companiesOf(tree, node.id, { old, parent }),
+      pictureId: node.pictureId,
       pictureKey: own?.pictureKey ?? node.pictureKey ?? parent?.pictureKey ?? `grupo:${slug}`,
     });
   }
@@ -105,14 +106,14 @@ export async function writeTree(tx: Db, rows: readonly GroupRow[], published: re
   // Those that go leave their parent in the same statement, so that no level is wrong in between.
   const leaving = removed.map((row) => ({ ...row, parentId: null, level: 1, path: `~${row.id}` }));
   await tx.execute(sql`
-    insert into groups (id, parent_id, level, name, slug, path, position, company_ids, picture_key, is_hidden)
+    insert into groups (id, parent_id, level, name, slug, path, position, company_ids, picture_key, picture_id, is_hidden)
     select n.id, n."parentId", n.level, n.name, n.slug, n.path, n.position,
-      array(select jsonb_array_elements_text(n."companyIds")::smallint), n."pictureKey", n."isHidden"
+      array(select jsonb_array_elements_text(n."companyIds")::smallint), n."pictureKey", n."pictureId", n."isHidden"
     from jsonb_to_recordset(${JSON.stringify([...rows, ...leaving])}::jsonb) as n (id int, "parentId" int, level smallint, name text,
-      slug text, path text, position int, "companyIds" jsonb, "pictureKey" text, "isHidden" boolean)
+      slug text, path text, position int, "companyIds" jsonb, "pictureKey" text, "pictureId" text, "isHidden" boolean)
     on conflict (id) do update set parent_id = excluded.parent_id, level = excluded.level, name = excluded.name,
       slug = excluded.slug, path = excluded.path, position = excluded.position, company_ids = excluded.company_ids,
-      is_hidden = excluded.is_hidden`);
+      is_hidden = excluded.is_hidden, picture_id = excluded.picture_id`);
   await tx.execute(sql`delete from groups where id = any(${list(removed.map(({ id }) => id))}::int[])`);
   await tx.execute(sql`
     delete from group_addresses where path = any(${sql.param(rows.map(({ path }) => path))}::text[])`);

@@ -7,7 +7,7 @@ import type {
 } from '@botica/contract/catalogue/groups';
 import { groupPageSize } from '@botica/contract/catalogue/groups';
 import { parseFacets } from '@botica/contract/catalogue/search';
-import { dayCodeOf } from '@botica/domain/catalogue/promotions';
+import { dayCodeOf, hourOf } from '@botica/domain/catalogue/promotions';
 import type { SearchOrder } from '@botica/domain/catalogue/search';
 import { plainText, searchOrders } from '@botica/domain/catalogue/search';
 import type { Company } from '@botica/domain/companies';
@@ -63,12 +63,13 @@ export function createGroupsService({ config, clock, database, summaries, lists 
       return growTree(rows, { banners, addresses, imageBase: imageBaseOf(config, company) });
     });
 
-  /** Built once per group and day, then cached while the catalogue is unchanged. */
+  /** Built once per group and hour, then cached while the catalogue is unchanged. */
   function shelfOf(company: Company, { id: groupId }: GroupRow): Promise<ShelfItem[]> {
     const now = clock.now();
     const today = storeDate(now).isoDate;
-    return lists.plain(`shelf:${today}:${company.id}:${groupId}`, async () => {
-      const rows = await readShelf(sql, { companyId: company.id, groupId, today, dayCode: dayCodeOf(now) });
+    const hour = hourOf(now);
+    return lists.plain(`shelf:${today}T${hour}:${company.id}:${groupId}`, async () => {
+      const rows = await readShelf(sql, { companyId: company.id, groupId, today, dayCode: dayCodeOf(now), hour });
       return rows.map((row) => toShelfItem(row, company));
     });
   }

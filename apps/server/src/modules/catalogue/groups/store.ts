@@ -1,5 +1,5 @@
 import type postgres from 'postgres';
-import { promotionCents } from '../index.ts';
+import { promotionCents, runsInHour } from '../index.ts';
 
 export interface GroupRow {
   id: number;
@@ -8,6 +8,7 @@ export interface GroupRow {
   name: string;
   path: string;
   picture_key: string;
+  picture_id: string | null;
   product_count: number;
 }
 
@@ -24,7 +25,7 @@ export interface GroupBannerRow {
 /** Every group of the company, in menu order, with its number of products. */
 export function readGroups(sql: postgres.Sql, companyId: number): Promise<GroupRow[]> {
   return sql<GroupRow[]>`
-    select g.id, g.parent_id, g.level, g.name, g.path, g.picture_key, coalesce(listed.count, 0)::int as product_count
+    select g.id, g.parent_id, g.level, g.name, g.path, g.picture_key, g.picture_id, coalesce(listed.count, 0)::int as product_count
     from groups g
     left join (select group_id, count(*) from group_listings where company_id = ${companyId} group by group_id) listed
       on listed.group_id = g.id
@@ -78,7 +79,13 @@ export interface ShelfRow {
 /** All filter and sort data of a group, bestsellers first. */
 export function readShelf(
   sql: postgres.Sql,
-  { companyId, groupId, today, dayCode }: { companyId: number; groupId: number; today: string; dayCode: number },
+  {
+    companyId,
+    groupId,
+    today,
+    dayCode,
+    hour,
+  }: { companyId: number; groupId: number; today: string; dayCode: number; hour: number },
 ): Promise<ShelfRow[]> {
   return sql<ShelfRow[]>`
     select p.id, p.name, p.presentation, l.name as laboratory, p.active_ingredient, p.form, p.prescription_class,
@@ -93,6 +100,7 @@ export function readShelf(
       from promotions r
       where r.company_id = g.company_id and r.product_id = g.product_id and r.type = 'discount' and r.is_on
         and ${today}::date between r.starts_on and r.ends_on and (r.day_code = -1 or r.day_code = ${dayCode})
+        and ${runsInHour(sql, hour)}
       order by is_free desc, r.id limit 1
     ) today on true
     where g.company_id = ${companyId} and g.group_id = ${groupId}

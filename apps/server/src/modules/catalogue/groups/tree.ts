@@ -1,5 +1,5 @@
 import type { GroupDto, GroupImageDto, MenuGroupDto } from '@botica/contract/catalogue/groups';
-import { bannerImageUrl, groupImageUrl } from '../index.ts';
+import { bannerImageUrl, groupImageUrl, uploadedImageUrl } from '../index.ts';
 import type { GroupBannerRow, GroupRow } from './store.ts';
 
 /** The groups of a company, indexed by path and as a menu. */
@@ -28,11 +28,13 @@ export function growTree(rows: readonly GroupRow[], { banners, addresses, imageB
   const children = Map.groupBy(rows, (row) => row.parent_id);
   const childrenOf = (row: GroupRow) => (children.get(row.id) ?? []).filter((child) => child.product_count > 0);
 
+  const pictureOf = ({ picture_id, picture_key }: GroupRow) =>
+    picture_id ? uploadedImageUrl(picture_id) : groupImageUrl(imageBase, picture_key);
   const factsOf = (row: GroupRow) => ({
     id: row.id,
     descripcion: row.name,
     ruta: row.path,
-    imagen: groupImageUrl(imageBase, row.picture_key),
+    imagen: pictureOf(row),
     cantidadDeProductos: row.product_count,
   });
   const withChildren = (row: GroupRow) => ({ ...factsOf(row), subGrupos: childrenOf(row).map(factsOf) });
@@ -64,17 +66,15 @@ export function growTree(rows: readonly GroupRow[], { banners, addresses, imageB
         descripcion: banner.alt_text,
       })),
     }),
-    // GROUP-03: a phone gets the tile, a wide screen the banner.
+    // GROUP-03: a phone gets the tile, a wide screen the banner. A picture of staff comes before both (A264).
     images: ({ isMobile }) =>
       roots.map((row) => {
-        const banner = isMobile ? undefined : bannersOf(row).find((one) => !one.is_mobile);
+        const banner = isMobile || row.picture_id ? undefined : bannersOf(row).find((one) => !one.is_mobile);
         return {
           id: row.id,
           descripcion: row.name,
           ruta: row.path,
-          rutaImagen: banner
-            ? bannerImageUrl(imageBase, banner.picture_key, { isMobile: false })
-            : groupImageUrl(imageBase, row.picture_key),
+          rutaImagen: banner ? bannerImageUrl(imageBase, banner.picture_key, { isMobile: false }) : pictureOf(row),
           esVersionMovil: isMobile,
         };
       }),

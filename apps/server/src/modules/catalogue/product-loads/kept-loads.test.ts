@@ -108,6 +108,8 @@ it('a load whose process is killed in the middle of a batch is ended by others, 
       await tx`select from products where id = ${products[1].id} for update`;
       await vi.waitFor(
         async () => {
+          // An idle transaction would be ended while the process starts.
+          await tx`select`;
           const [{ count }] = (await sql`
             select count(*)::int from pg_stat_activity where wait_event_type = 'Lock' and query ilike '%products%'
               and datname = current_database()`) as unknown as [{ count: number }];

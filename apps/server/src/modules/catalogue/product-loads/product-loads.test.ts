@@ -182,7 +182,7 @@ describe('a file of products', () => {
     await sql.begin(async (tx) => {
       await tx`select from products where id = ${products[1]?.id ?? 0} for update`;
       await act(cargaId, 'aplicar');
-      await vi.waitFor(async () => expect((await loadOf(cargaId)).linea).toBe(501), { timeout: 10_000 });
+      await vi.waitFor(async () => expect((await loadOf(cargaId)).linea).toBe(501));
       stopping = act(cargaId, 'detener');
       await vi.waitFor(async () => {
         const [row] = await sql`

@@ -30,9 +30,11 @@ describe('the sheet of products', () => {
   it('has the products of the filter by name, and rows with their drafts', async () => {
     const { id, name, sku } = await givenProduct(server);
     await draft(cristian, id, { marca: 'Borrador' });
-    const { ids, hayMas } = (await cristian.send(`/consola/productos/hoja?texto=prueba+${id}`)).body.data;
+    const { ids, hayMas, filas } = (await cristian.send(`/consola/productos/hoja?texto=prueba+${id}`)).body.data;
     expect({ ids, hayMas }).toEqual({ ids: [id], hayMas: false });
-    const all = (await cristian.send('/consola/productos/hoja')).body.data.ids;
+    expect(filas).toEqual(await rowsOf([id]));
+    const { ids: all, filas: first } = (await cristian.send('/consola/productos/hoja')).body.data;
+    expect(new Set(first.map((row: { productoId: number }) => row.productoId))).toEqual(new Set(all.slice(0, 50)));
     const [{ count }] = (await sql`select count(*)::int from products`) as unknown as [{ count: number }];
     expect(new Set(all).size).toBe(count);
     expect(await rowsOf([id])).toMatchObject([

@@ -27,8 +27,9 @@ export const productSheetRoutes: FastifyPluginAsyncTypebox<{ productSheet: Produ
   app.route({
     ...listSheet,
     handler: async (request) => {
-      const { ids, hasMore } = await productSheet.list(requireStaff(request).rights, filterFrom(request.query));
-      return ok({ ids, hayMas: hasMore });
+      const { rights } = requireStaff(request);
+      const { ids, hasMore, first } = await productSheet.list(rights, filterFrom(request.query));
+      return ok({ ids, hayMas: hasMore, filas: first.map(toSheetRowDto) });
     },
   });
   app.route({

@@ -1,3 +1,4 @@
+import { mostSheetRowsRead } from '@botica/contract/catalogue/product-sheet';
 import type { Rights } from '@botica/domain/staff';
 import type { Platform } from '../../../platform/index.ts';
 import type { Audit } from '../../staff/audit/index.ts';
@@ -13,9 +14,13 @@ export type ProductSheet = ReturnType<typeof createProductSheet>;
 /** The list of products as a sheet: rows by position, many cells in one save, a file of it, and new products. */
 export function createProductSheet(platform: Platform, needs: { audit: Audit }) {
   const { db } = platform.database;
+  const rows = (rights: Rights, ids: readonly number[]) => findDrafted(db, { ids, rights });
   return {
-    list: (rights: Rights, filter: ProductFilter) => findSheet(db, rights, filter),
-    rows: (rights: Rights, ids: readonly number[]) => findDrafted(db, { ids, rights }),
+    async list(rights: Rights, filter: ProductFilter) {
+      const { ids, hasMore } = await findSheet(db, rights, filter);
+      return { ids, hasMore, first: await rows(rights, ids.slice(0, mostSheetRowsRead)) };
+    },
+    rows,
     save: createSaveSheet(platform, needs),
     export: createExportProducts(platform, needs),
     create: createNewProduct(platform, needs),

@@ -1,6 +1,7 @@
-export type { ListedPlan, PlanFilter } from './store.ts';
+export type { DayPromotion, ListedPlan, PlanFilter } from './store.ts';
 export {
   addPlanProducts,
+  findDayPromotions,
   findOtherPromotions,
   findPlan,
   findPlanLink,
@@ -18,3 +19,5 @@ export {
 } from './store.ts';
 export type { PromotionPlanRow } from './tables.ts';
 export { promotionPlanProducts, promotionPlans } from './tables.ts';
+export type { LimitedPlan } from './uses.ts';
+export { addUses, lockLimitedPlans, lockPlans, removeUses } from './uses.ts';

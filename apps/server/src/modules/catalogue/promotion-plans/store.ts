@@ -1,3 +1,4 @@
+import type { HourWindow, PromotionType } from '@botica/domain/catalogue/promotions';
 import type { CompanyId } from '@botica/domain/companies';
 import type { RunningPromotion } from '@botica/domain/prices';
 import type { PlanState, PlanTerms, PublishedPromotion, StoredPlanState } from '@botica/domain/promotions';
@@ -82,7 +83,8 @@ export function listPlans(db: Db, { companyIds, state, text, today, from, size }
     select p.id, p.company_id as "companyId", p.state, p.type, p.title, p.requirements,
       p.discount_percent::float8 as "discountPercent", p.required_quantity as "requiredQuantity",
       p.given_quantity as "givenQuantity", p.given_product_id as "givenProductId", p.day_code as "dayCode",
-      p.starts_on::text as "startsOn", p.ends_on::text as "endsOn", p.created_by_name as "createdByName",
+      p.starts_on::text as "startsOn", p.ends_on::text as "endsOn", p.from_hour as "fromHour", p.to_hour as "toHour",
+      p.uses_in_all as "usesInAll", p.uses_per_customer as "usesPerCustomer", p.created_by_name as "createdByName",
       count(*) over ()::int as total,
       (select count(*) from promotion_plan_products x where x.plan_id = p.id)::int as products
     from promotion_plans p
@@ -110,14 +112,45 @@ export function findOtherPromotions(
   return db.execute<PublishedPromotion & Record<string, unknown>>(sql`
     select r.id, r.title, r.product_id as "productId", r.type, r.discount_percent::float8 as "discountPercent",
       r.required_quantity as "requiredQuantity", r.day_code as "dayCode", r.starts_on::text as "startsOn",
-      r.ends_on::text as "endsOn", r.sets_price as "setsPrice", coalesce(r.given_quantity, 0) as "givenQuantity",
+      r.ends_on::text as "endsOn", r.from_hour as "fromHour", r.to_hour as "toHour", r.sets_price as "setsPrice", coalesce(r.given_quantity, 0) as "givenQuantity",
       gift.cost_cents as "giftCostCents"
     from promotions r
     left join product_prices gift on gift.product_id = r.given_product_id and gift.company_id = r.company_id
-    where r.company_id = ${companyId} and r.product_id = any(${sql.param([...productIds])}::int[]) and r.is_on
+    left join promotion_plans other on other.id = r.plan_id
+    where r.company_id = ${companyId} and r.product_id = any(${sql.param([...productIds])}::int[])
+      -- One that is used up comes back when an order is cancelled.
+      and (r.is_on or other.state = 'published')
       and r.plan_id is distinct from ${planId}::uuid
       and r.starts_on <= ${endsOn}::date and r.ends_on >= ${startsOn}::date
     order by r.product_id, r.id`);
+}
+
+export interface DayPromotion extends HourWindow {
+  id: number;
+  type: PromotionType;
+  requirements: string;
+  discountPercent: number;
+  requiredQuantity: number;
+  givenQuantity: number;
+  isUsedUp: boolean;
+  /** In how many orders it may be used. */
+  usesInAll: number | null;
+}
+
+/** The promotions of a product in their dates, also at other hours and those that are used up. */
+export function findDayPromotions(
+  db: Db,
+  { companyId, productId, isoDate }: { companyId: CompanyId; productId: number; isoDate: string },
+): Promise<DayPromotion[]> {
+  return db.execute<DayPromotion & Record<string, unknown>>(sql`
+    select r.id, r.type, r.requirements, r.discount_percent::float8 as "discountPercent",
+      r.required_quantity as "requiredQuantity", r.given_quantity as "givenQuantity", r.from_hour as "fromHour",
+      r.to_hour as "toHour", not r.is_on as "isUsedUp", p.uses_in_all as "usesInAll"
+    from promotions r left join promotion_plans p on p.id = r.plan_id
+    where r.company_id = ${companyId} and r.product_id = ${productId}
+      and ${isoDate}::date between r.starts_on and r.ends_on
+      and (r.is_on or (p.state = 'published' and p.times_used >= p.uses_in_all))
+    order by r.id`);
 }
 
 /** What the promotions that run today or later do to the prices of these products. */
@@ -129,9 +162,10 @@ export function findRunningPromotions(
     select r.product_id as "productId", r.type, r.discount_percent::float8 as "discountPercent",
       r.sets_price as "setsPrice", r.required_quantity as "requiredQuantity",
       case when r.given_product_id = r.product_id then r.given_quantity else 0 end as "givenQuantity"
-    from promotions r
-    where r.company_id = ${companyId} and r.product_id = any(${sql.param([...productIds])}::int[]) and r.is_on
-      and r.ends_on >= ${today}::date`);
+    from promotions r left join promotion_plans plan on plan.id = r.plan_id
+    where r.company_id = ${companyId} and r.product_id = any(${sql.param([...productIds])}::int[])
+      -- One that is used up comes back when an order is cancelled.
+      and (r.is_on or plan.state = 'published') and r.ends_on >= ${today}::date`);
 }
 
 /** Puts a promotion of each product before shoppers. The engine prefers lower ids, so the newest never wins. */
@@ -140,11 +174,12 @@ export async function insertPromotions(tx: Db, plan: PromotionPlanRow, link: str
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('promotions.id'))`);
   await tx.execute(sql`
     insert into promotions (id, company_id, product_id, type, title, requirements, link, discount_percent,
-      required_quantity, given_quantity, given_product_id, day_code, starts_on, ends_on, plan_id, sets_price)
+      required_quantity, given_quantity, given_product_id, day_code, starts_on, ends_on, from_hour, to_hour, plan_id,
+      sets_price)
     select (select coalesce(max(r.id), 0) from promotions r) + row_number() over (order by x.product_id), p.company_id,
       x.product_id, p.type, p.title, p.requirements, ${link}, p.discount_percent, p.required_quantity, p.given_quantity,
       case when p.type <> 'discount' then coalesce(p.given_product_id, x.product_id) end, p.day_code, p.starts_on,
-      p.ends_on, p.id, p.type = 'discount' and p.sets_price
+      p.ends_on, p.from_hour, p.to_hour, p.id, p.type = 'discount' and p.sets_price
     from promotion_plans p join promotion_plan_products x on x.plan_id = p.id
     where p.id = ${plan.id}`);
 }

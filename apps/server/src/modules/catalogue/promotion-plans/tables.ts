@@ -43,6 +43,13 @@ export const promotionPlans = pgTable(
     dayCode: smallint('day_code').notNull().default(-1),
     startsOn: date('starts_on').notNull(),
     endsOn: date('ends_on').notNull(),
+    fromHour: smallint('from_hour'),
+    toHour: smallint('to_hour'),
+    /** A270: orders; null without a limit. */
+    usesInAll: integer('uses_in_all'),
+    usesPerCustomer: integer('uses_per_customer'),
+    /** Orders that have it now. Counted only with a limit. */
+    timesUsed: integer('times_used').notNull().default(0),
     createdByName: text('created_by_name').notNull(),
     createdAt: moment('created_at').notNull(),
     /** Why it was published, or the reason of the last pause, return or end. */
@@ -58,6 +65,16 @@ export const promotionPlans = pgTable(
     ),
     check('promotion_plans_type_known', sql`${t.type} in ('swap', 'discount', 'bonus')`),
     check('promotion_plans_dates_in_order', sql`${t.startsOn} <= ${t.endsOn}`),
+    check(
+      'promotion_plans_hours_in_order',
+      sql`(${t.fromHour} is null) = (${t.toHour} is null)
+        and coalesce(${t.fromHour} >= 0 and ${t.fromHour} < ${t.toHour} and ${t.toHour} <= 24, true)`,
+    ),
+    check('promotion_plans_uses_positive', sql`${t.usesInAll} > 0 and ${t.usesPerCustomer} > 0`),
+    check(
+      'promotion_plans_never_used_past_the_limit',
+      sql`${t.timesUsed} >= 0 and ${t.timesUsed} <= coalesce(${t.usesInAll}, ${t.timesUsed})`,
+    ),
     check(
       'promotion_plans_published_at_a_moment',
       sql`${t.state} in ('draft', 'waiting', 'discarded') or ${t.publishedAt} is not null`,

@@ -114,8 +114,11 @@ export function createPromotionsService({ clock, database, summaries, lists }: N
       return [...wanted].map((productoId) => ({
         productoId,
         bonificaciones: (byProduct.get(productoId) ?? []).flatMap((row) => {
-          const { promocionId, cantidad_Requerida, cantidad_Regala, producto_Regala, aplicaHoy } = toDto(row, company);
-          if (!producto_Regala || !aplicaHoy) return [];
+          const { promocionId, cantidad_Requerida, cantidad_Regala, producto_Regala, aplicaAhora } = toDto(
+            row,
+            company,
+          );
+          if (!producto_Regala || !aplicaAhora) return [];
           return [{ promocionId, cantidad_Requerida, cantidad_Regala, producto_Regala }];
         }),
       }));

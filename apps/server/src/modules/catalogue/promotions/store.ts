@@ -15,7 +15,7 @@ export function readPromotions(
   return sql<ListedPromotion[]>`
     select r.id, r.type, r.title, r.requirements, r.link, r.product_id, r.discount_percent::float8 as discount_percent,
       r.required_quantity, r.given_quantity, r.given_product_id, gift.name as given_name, r.day_code,
-      r.starts_on::text, r.ends_on::text, p.name as product_name, l.name as laboratory
+      r.starts_on::text, r.ends_on::text, r.from_hour, r.to_hour, p.name as product_name, l.name as laboratory
     from promotions r
     join products p on p.id = r.product_id and not p.is_hidden
     join laboratories l on l.id = p.laboratory_id

@@ -26,9 +26,12 @@ export const promotions = pgTable(
     dayCode: smallint('day_code').notNull().default(-1),
     startsOn: date('starts_on').notNull(),
     endsOn: date('ends_on').notNull(),
+    /** A269: whole hours of the store's day; both null for the whole day. */
+    fromHour: smallint('from_hour'),
+    toHour: smallint('to_hour'),
     /** The plan of staff that made it. */
     planId: uuid('plan_id').references(() => promotionPlans.id),
-    /** False while its plan is paused, and after it was ended early. */
+    /** False while its plan is paused or used up, and after it was ended early. */
     isOn: boolean('is_on').notNull().default(true),
     /** A229: the price is the public price less the discount. False: the promotion price of the product. */
     setsPrice: boolean('sets_price').notNull().default(false),
@@ -38,6 +41,11 @@ export const promotions = pgTable(
     check('promotions_type_known', sql`${t.type} in ('swap', 'discount', 'bonus')`),
     check('promotions_day_known', sql`${t.dayCode} = -1 or ${t.dayCode} between 1 and 7`),
     check('promotions_dates_in_order', sql`${t.startsOn} <= ${t.endsOn}`),
+    check(
+      'promotions_hours_in_order',
+      sql`(${t.fromHour} is null) = (${t.toHour} is null)
+        and coalesce(${t.fromHour} >= 0 and ${t.fromHour} < ${t.toHour} and ${t.toHour} <= 24, true)`,
+    ),
     check(
       'promotions_terms_of_type',
       sql`case ${t.type}

@@ -8,6 +8,7 @@ import { createConfigService } from './service.ts';
 export {
   findAppVersion,
   findDeliveryMinimums,
+  findPciDocument,
   findVariables,
   findWholeNumber,
   isVariableOn,

@@ -101,6 +101,10 @@ describe('the PCI certificate', () => {
   it('SHELL-05 the PCI certificate is the HTML that staff stored', async () => {
     const html = '<p>Certificado de prueba</p>';
     await db.execute(sql`insert into documents (name, html) values ('certificado-pci', ${html})`);
+    // Only behind its line in the footer.
+    expect((await ask()).status).toBe(404);
+    await db.execute(sql`insert into content_links (company_id, place, id, section, position, text, url)
+      values (2, 'footer', 33, 5, 4, 'Certificado PCI', '#certificado-pci')`);
     expect((await ask()).body.data.html).toBe(html);
     await db.execute(sql`delete from documents`);
   });

@@ -58,7 +58,7 @@ export const configRoutes: FastifyPluginAsyncTypebox<{ config: ConfigService }> 
   });
   app.route({
     ...getPciCertificate,
-    handler: async () => ok({ html: unwrap(await config.pciCertificate()) }),
+    handler: async ({ company }) => ok({ html: unwrap(await config.pciCertificate(company.id)) }),
   });
 };
 

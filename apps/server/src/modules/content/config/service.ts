@@ -1,10 +1,7 @@
 import { failure, success } from '@botica/domain/result';
 import type { Db } from '../../../platform/database.ts';
 import type { AddressEcho } from '../../../ports/address-echo.ts';
-import { findAppVersion, findDocument, findVariables } from './store.ts';
-
-/** The name under which staff store the PCI certificate. */
-const pciCertificateName = 'certificado-pci';
+import { findAppVersion, findCertificateText, findPciDocument, findVariables } from './store.ts';
 
 /** A store without a version record is new: no browser has an older version to refresh. */
 const firstVersion = { version: '1.0.0', previousVersion: '1.0.0', isMandatory: false, clearsStorage: false };
@@ -27,9 +24,21 @@ export function createConfigService({ db, addressEcho }: { db: Db; addressEcho: 
     variablesOfProcess: (companyId: number, process: string) => findVariables(db, companyId, { process }),
 
     /** SHELL-05, INFO-07 */
-    async pciCertificate() {
-      const html = await findDocument(db, pciCertificateName);
+    async pciCertificate(companyId: number) {
+      const own = await findCertificateText(db, companyId);
+      // Without its line it was removed; the older document counts only behind an older line.
+      if (own === undefined) return failure('PCI_CERTIFICATE_UNAVAILABLE');
+      const html = own ? toParagraphs(own) : await findPciDocument(db);
       return html ? success(html) : failure('PCI_CERTIFICATE_UNAVAILABLE');
     },
   };
+}
+
+/** A text of staff as HTML: nothing in it is markup. */
+function toParagraphs(text: string): string {
+  const safe = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+  return safe
+    .split('\n\n')
+    .map((paragraph) => `<p>${paragraph.replaceAll('\n', '<br>')}</p>`)
+    .join('');
 }

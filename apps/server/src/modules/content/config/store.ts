@@ -1,3 +1,4 @@
+import { pciCertificateAddress } from '@botica/contract/content/content';
 import { type CompanyId, companies } from '@botica/domain/companies';
 import type { VariableId } from '@botica/domain/content/variables';
 import { variableCodes } from '@botica/domain/content/variables';
@@ -11,9 +12,18 @@ export async function findAppVersion(db: Db) {
   return row;
 }
 
-export async function findDocument(db: Db, name: string): Promise<string | undefined> {
-  const [row] = await db.select({ html: documents.html }).from(documents).where(eq(documents.name, name));
+/** The PCI certificate as HTML, from before it was a setting of each company. */
+export async function findPciDocument(db: Db): Promise<string | undefined> {
+  const [row] = await db.select({ html: documents.html }).from(documents).where(eq(documents.name, 'certificado-pci'));
   return row?.html;
+}
+
+/** What staff wrote behind the line of the PCI certificate; empty on an older line, undefined without a line. */
+export async function findCertificateText(db: Db, companyId: number): Promise<string | undefined> {
+  const [row] = await db.execute<{ text: string }>(sql`
+    select trim(coalesce(value, '')) as text from content_links
+    where company_id = ${companyId} and place = 'footer' and url = ${pciCertificateAddress} order by 1 desc limit 1`);
+  return row?.text;
 }
 
 /** A102: 1 means on; an unset variable is off. */

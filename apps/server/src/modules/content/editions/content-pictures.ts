@@ -1,5 +1,6 @@
 import type { CompanyId } from '@botica/domain/companies';
-import { bannerTextAreas, bannerTextColour } from '@botica/domain/content/editions';
+import type { ContentArea } from '@botica/domain/content/editions';
+import { bannerTextAreas, bannerTextColour, contentAreas } from '@botica/domain/content/editions';
 import { failure, success } from '@botica/domain/result';
 import type { Rights } from '@botica/domain/staff';
 import { sql } from 'drizzle-orm';
@@ -24,20 +25,25 @@ export async function findPicturesOfContent(tx: Db, ids: readonly string[]): Pro
   return new Set(rows.map(({ id }) => id));
 }
 
+interface PictureQuestion {
+  companyId: CompanyId;
+  area: ContentArea;
+  id: string;
+  textOn: 'wide' | 'phone' | undefined;
+}
+
 export function createContentPictures({ pictures }: { pictures: Pictures }) {
-  const mayEdit = (rights: Rights, companyId: CompanyId) => rights.canAt('content.edit', { companyId });
+  const mayEdit = (rights: Rights, companyId: CompanyId, area: ContentArea) =>
+    rights.canAt(contentAreas[area].edit, { companyId });
   return {
-    requireUpload: (rights: Rights, companyId: CompanyId) =>
-      mayEdit(rights, companyId) ? success(undefined) : failure('STAFF_FORBIDDEN'),
+    requireUpload: (rights: Rights, companyId: CompanyId, area: ContentArea) =>
+      mayEdit(rights, companyId, area) ? success(undefined) : failure('STAFF_FORBIDDEN'),
 
     upload: pictures.upload,
 
     /** The picture, and the contrast of the text that the store writes over it. */
-    async check(
-      rights: Rights,
-      { companyId, id, textOn }: { companyId: CompanyId; id: string; textOn: 'wide' | 'phone' | undefined },
-    ) {
-      if (!mayEdit(rights, companyId)) return failure('STAFF_FORBIDDEN');
+    async check(rights: Rights, { companyId, area, id, textOn }: PictureQuestion) {
+      if (!mayEdit(rights, companyId, area)) return failure('STAFF_FORBIDDEN');
       const [picture] = await pictures.find([id]);
       if (!picture) return failure('PICTURE_NOT_FOUND');
       if (!textOn) return success({ picture, contrast: undefined });

@@ -9,7 +9,7 @@ import type {
   SectionDto,
 } from '@botica/contract/content/home';
 import { bannerPages, carouselTypeIds, recommendationsPageSize } from '@botica/contract/content/home';
-import { dayCodeOf } from '@botica/domain/catalogue/promotions';
+import { dayCodeOf, hourOf } from '@botica/domain/catalogue/promotions';
 import type { Company } from '@botica/domain/companies';
 import { isCampaignShown } from '@botica/domain/content/campaigns';
 import type { Result } from '@botica/domain/result';
@@ -48,12 +48,13 @@ export function createHomeService({ config, clock, database, summaries, lists }:
     const { company } = viewpoint;
     const now = clock.now();
     const today = storeDate(now).isoDate;
+    const hour = hourOf(now);
     const load = async () => {
-      const question = { companyId: company.id, today, dayCode: dayCodeOf(now), limit, carouselId };
+      const question = { companyId: company.id, today, dayCode: dayCodeOf(now), hour, limit, carouselId };
       const rows = await readCarousels(sql, question);
       return { ids: [...new Set(rows.flatMap((row) => row.product_ids))], beside: rows };
     };
-    const key = `carousels:${today}:${company.id}:${carouselId ?? 'home'}`;
+    const key = `carousels:${today}T${hour}:${company.id}:${carouselId ?? 'home'}`;
     const { beside: rows, products } = await lists.fill(key, load, viewpoint);
     return rows.map((row) => toCarouselDto(row, products));
   }

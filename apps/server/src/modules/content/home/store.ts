@@ -1,6 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type postgres from 'postgres';
 import type { Db } from '../../../platform/database.ts';
+import { runsInHour } from '../../catalogue/index.ts';
 import { banners } from '../index.ts';
 import { campaigns, homeSections } from './tables.ts';
 
@@ -28,6 +29,7 @@ export interface CarouselQuestion {
   companyId: number;
   today: string;
   dayCode: number;
+  hour: number;
   limit: number;
   /** Undefined for all of the company. */
   carouselId?: number | undefined;
@@ -35,7 +37,7 @@ export interface CarouselQuestion {
 
 /** The active carousels with the ids of their products, from any source. */
 export function readCarousels(sql: postgres.Sql, question: CarouselQuestion): Promise<CarouselRow[]> {
-  const { companyId, today, dayCode, limit, carouselId } = question;
+  const { companyId, today, dayCode, hour, limit, carouselId } = question;
   return sql<CarouselRow[]>`
     select c.id, c.position, c.title, c.kind, c.link,
       case c.source
@@ -47,6 +49,7 @@ export function readCarousels(sql: postgres.Sql, question: CarouselQuestion): Pr
           select p.id from promotions r join products p on p.id = r.product_id and not p.is_hidden
           where r.company_id = ${companyId} and r.type = 'discount' and r.is_on and r.requirements = ''
             and ${today}::date between r.starts_on and r.ends_on and (r.day_code = -1 or r.day_code = ${dayCode})
+            and ${runsInHour(sql, hour)}
           group by p.id order by max(r.discount_percent) * p.popularity desc, p.id limit ${limit})
         when 'group' then array(
           select g.product_id from group_listings g where g.company_id = ${companyId} and g.group_id = c.group_id

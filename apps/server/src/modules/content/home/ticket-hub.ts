@@ -30,7 +30,7 @@ export async function openTicketHub(io: Server, { database, log }: Pick<Platform
     await tell(companyId);
   });
   // After a reconnect: notifies every visitor, because notifications may have been missed.
-  await sql.listen(
+  await database.listen(
     channel,
     (companyId) => void tell(Number(companyId)),
     () => companyIds.forEach((companyId) => void tell(companyId)),

@@ -56,6 +56,16 @@ export const pages: readonly Page[] = [
       path: '/promociones',
     }),
   },
+  {
+    pattern: '/expediente',
+    screen: 'health/record/opened-record-screen.tsx',
+    describe: async () => ({
+      title: 'Expediente compartido',
+      description: storeDescription,
+      path: '/expediente',
+      isUnlisted: true,
+    }),
+  },
   { pattern: '/lista/{enlace}', screen: 'services/lists/shared-list-screen.tsx', describe: describeSharedList },
   {
     pattern: '/sucursales',

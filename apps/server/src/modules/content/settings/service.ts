@@ -1,7 +1,14 @@
 import type { CompanyId } from '@botica/domain/companies';
 import { companies } from '@botica/domain/companies';
 import type { SettingId } from '@botica/domain/content/settings';
-import { checkResponsible, checkSetting, settingIds, settingOf, tidySetting } from '@botica/domain/content/settings';
+import {
+  checkResponsible,
+  checkSetting,
+  hasResponsible,
+  settingIds,
+  settingOf,
+  tidySetting,
+} from '@botica/domain/content/settings';
 import { decideSave } from '@botica/domain/drafts';
 import { tidyText } from '@botica/domain/format';
 import type { Result } from '@botica/domain/result';
@@ -96,8 +103,8 @@ export function createSettings(
       if (wanted.value === null && setting.value.kind === 'switch') return failure('SETTING_INVALID');
       if (wanted.value !== null) {
         if (checkSetting(setting, wanted.value)) return failure('SETTING_INVALID');
-        const isClaim = setting.value.kind === 'claim';
-        if (isClaim && checkResponsible(wanted.responsible)) return failure('SETTING_RESPONSIBLE_MISSING');
+        if (hasResponsible(setting.value) && checkResponsible(wanted.responsible))
+          return failure('SETTING_RESPONSIBLE_MISSING');
       }
       const sent = { key, act: 'setting.changed', content: [companyId, id, wanted], at: clock.now() } as const;
       return once<SaveProblem>(db, sent, async (tx) => {
@@ -127,7 +134,7 @@ function tidyWanted(id: SettingId, { value, responsible }: SettingValue): Settin
   if (value === null) return { value, responsible: '' };
   return {
     value: tidySetting(setting, value),
-    responsible: setting.value.kind === 'claim' ? tidyText(responsible) : '',
+    responsible: hasResponsible(setting.value) ? tidyText(responsible) : '',
   };
 }
 

@@ -221,3 +221,57 @@ describe('rights', () => {
     expect((await save('leastPoints', '1', '2', {}, fresh)).body.codigo).toBe('STAFF_CONFIRMATION_REQUIRED');
   });
 });
+
+describe('what the company declares elsewhere', () => {
+  const claim = { responsable: 'Ana López, gerente' };
+
+  it('SHELL-05 INFO-07 the PCI certificate is a text with who answers for it, and its line is in the footer while it exists', async () => {
+    const line = async () => {
+      const { body } = await other.send('/contenido/api/ContenidosDinamicos/ObtenerContenidosDinamicos');
+      return body.data.footerWeb.find(({ enlace }: { enlace: string | null }) => enlace === '#certificado-pci');
+    };
+    const certificate = (company: 2 | 12 = 2) => other.send('/api/certificado-pci/ObtenerCertificadoPci', { company });
+    expect([await line(), (await certificate()).status]).toEqual([undefined, 404]);
+    // As an operator entered it before.
+    const html = '<h2>Anterior</h2><p>Nivel 1 &amp; 2</p>';
+    const older = 'Anterior\n\nNivel 1 & 2';
+    await sql`insert into documents (name, html) values ('certificado-pci', ${html})`;
+    await sql`insert into content_links (company_id, place, id, section, position, text, url)
+      values (2, 'footer', 33, 5, 4, 'Certificado PCI DSS', '#certificado-pci')`;
+    expect((await settingNow('pciCertificate')).valor).toBe(older);
+    expect((await certificate()).body.data.html).toBe(html);
+    expect((await certificate(12)).status).toBe(404);
+    expect((await save('pciCertificate', older, null)).status).toBe(200);
+    // Removed is removed, also while the older document is still stored.
+    expect([await line(), (await certificate()).status]).toEqual([undefined, 404]);
+    expect((await settingNow('pciCertificate')).valor).toBeNull();
+    expect((await save('pciCertificate', null, 'Emitido por X')).body.codigo).toBe('SETTING_RESPONSIBLE_MISSING');
+    expect((await save('pciCertificate', null, '<script>alert(1)</script>', claim)).body.codigo).toBe(
+      'SETTING_INVALID',
+    );
+    const text = 'Emitido por X & Y\nVence en 2027\n\nNivel 1';
+    expect((await save('pciCertificate', null, text, claim)).status).toBe(200);
+    expect(await line()).toMatchObject({ seccion: 5, texto: 'Certificado PCI', valor: null });
+    expect((await certificate()).body.data.html).toBe('<p>Emitido por X &amp; Y<br>Vence en 2027</p><p>Nivel 1</p>');
+    expect((await certificate(12)).status).toBe(404);
+    expect(await settingNow('pciCertificate')).toMatchObject({ valor: text, responsable: claim.responsable });
+    const gone = await save('pciCertificate', text, null, { responsableVisto: claim.responsable });
+    expect([gone.status, await line(), (await certificate()).status]).toEqual([200, undefined, 404]);
+  });
+
+  it('DETAIL-15 the rating of products is what the company states, with who answers for it, or none', async () => {
+    const [sold] =
+      await sql`select product_id as id from product_prices where company_id = 2 order by product_id limit 1`;
+    const shown = async () =>
+      (await other.send(`/producto/api/Buscador/detalle?productoId=${sold?.id}&sucursalId=5`)).body.data.calificacion;
+    const { valor } = await settingNow('productRating');
+    expect(valor).toBe('5/50');
+    expect((await save('productRating', valor, '4.6/120')).body.codigo).toBe('SETTING_RESPONSIBLE_MISSING');
+    expect((await save('productRating', '3/9', '4.6/120', claim)).body.codigo).toBe('SETTING_CHANGED');
+    expect((await save('productRating', valor, '4.6/120', claim)).status).toBe(200);
+    expect(await shown()).toMatchObject({ valor: expect.closeTo(4.6), opiniones: 120 });
+    const none = await save('productRating', '4.6/120', null, { responsableVisto: claim.responsable });
+    expect([none.status, await shown()]).toEqual([200, null]);
+    expect(await history('productRating')).toHaveLength(2);
+  });
+});

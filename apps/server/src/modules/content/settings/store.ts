@@ -4,7 +4,8 @@ import { settingIds, settingOf } from '@botica/domain/content/settings';
 import { variableCodes, variableNames } from '@botica/domain/content/variables';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database.ts';
-import { configurationVariables } from '../config/index.ts';
+import { findProductRating } from '../../catalogue/product-notes/index.ts';
+import { configurationVariables, findPciDocument } from '../config/index.ts';
 import { availableServices, contentLinks } from '../index.ts';
 
 /** The value of a setting, and who answers for a claim. Null: not set. */
@@ -31,13 +32,15 @@ export async function lockSettings(tx: Db, companyId: CompanyId): Promise<void> 
 }
 
 export async function readSettings(db: Db, companyId: CompanyId): Promise<CompanySettings> {
-  const [variables, services, links] = await Promise.all([
+  const [variables, services, links, rating, document] = await Promise.all([
     db.select().from(configurationVariables).where(eq(configurationVariables.companyId, companyId)),
     db.select().from(availableServices).where(eq(availableServices.companyId, companyId)),
     db
       .select()
       .from(contentLinks)
       .where(and(eq(contentLinks.companyId, companyId), eq(contentLinks.place, 'footer'))),
+    findProductRating(db, companyId),
+    findPciDocument(db),
   ]);
   const known = new Set<object>();
   const find = ({ place, value }: Setting): SettingValue => {
@@ -50,6 +53,14 @@ export async function readSettings(db: Db, companyId: CompanyId): Promise<Compan
       const row = services.find(({ id }) => id === place.service);
       if (row) known.add(row);
       return { value: row ? (row.isActive ? '1' : '0') : null, responsible: '' };
+    }
+    if ('product' in place) {
+      return { value: rating ? `${rating.rating}/${rating.reviews}` : null, responsible: rating?.responsible ?? '' };
+    }
+    if (value.kind === 'document') {
+      const row = links.find(({ url }) => url === value.url);
+      const older = document === undefined ? null : toPlainText(document);
+      return { value: row ? row.value?.trim() || older : null, responsible: row?.responsible ?? '' };
     }
     const row = links.find(({ id, section }) => id === place.id && section === place.footer);
     const text = value.kind === 'claim' ? row?.text : row?.value;
@@ -65,6 +76,23 @@ export async function readSettings(db: Db, companyId: CompanyId): Promise<Compan
       .map(({ name, isActive }) => ({ name, value: isActive ? '1' : '0', table: 'services' as const })),
   ];
   return { values, others: others.sort((one, other) => one.name.localeCompare(other.name, 'es')) };
+}
+
+const entities: Readonly<Record<string, string>> = {
+  ...{ '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'", '&nbsp;': ' ', '&amp;': '&' },
+};
+
+/** HTML of before, as the text that staff write now. */
+function toPlainText(html: string): string {
+  return html
+    .replace(/<br\s*\/?>/gi, '\n')
+    .replace(/<\/(p|h\d|div|li|ul|ol|tr|table)>/gi, '\n\n')
+    .replace(/<[^>]*>/g, '')
+    .replace(/&(lt|gt|quot|#39|nbsp|amp);/g, (entity) => entities[entity] ?? entity)
+    .replace(/[ \t]+/g, ' ')
+    .replace(/ ?\n ?/g, '\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
 }
 
 type VariableRow = typeof configurationVariables.$inferSelect;

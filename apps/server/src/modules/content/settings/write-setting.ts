@@ -1,10 +1,12 @@
 import type { CompanyId } from '@botica/domain/companies';
-import type { Setting, SettingPlace } from '@botica/domain/content/settings';
+import type { Setting, SettingKind, SettingPlace } from '@botica/domain/content/settings';
+import { hasResponsible, readRating } from '@botica/domain/content/settings';
 import { variableCodes, variableNames } from '@botica/domain/content/variables';
 import type { Result } from '@botica/domain/result';
 import { failure, success } from '@botica/domain/result';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database.ts';
+import { saveProductRating } from '../../catalogue/product-notes/index.ts';
 import { configurationVariables } from '../config/index.ts';
 import { availableServices, contentLinks } from '../index.ts';
 import type { SettingValue } from './store.ts';
@@ -20,7 +22,12 @@ export async function writeSetting(
   const { place } = setting;
   if ('variable' in place) return writeVariable(tx, companyId, place, wanted.value);
   if ('service' in place) return writeService(tx, companyId, { place, name: setting.label, value: wanted.value });
-  return writeFooter(tx, companyId, { place, isClaim: setting.value.kind === 'claim', wanted });
+  if ('product' in place) {
+    const rating = wanted.value === null ? undefined : readRating(wanted.value);
+    await saveProductRating(tx, companyId, rating && { ...rating, responsible: wanted.responsible });
+    return success(undefined);
+  }
+  return writeFooter(tx, companyId, { place, kind: setting.value, wanted });
 }
 
 async function writeVariable(
@@ -80,9 +87,9 @@ async function writeFooter(
   companyId: CompanyId,
   {
     place,
-    isClaim,
+    kind,
     wanted,
-  }: { place: Extract<SettingPlace, { footer: unknown }>; isClaim: boolean; wanted: SettingValue },
+  }: { place: Extract<SettingPlace, { footer: unknown }>; kind: SettingKind; wanted: SettingValue },
 ): Promise<Result<undefined, PlaceProblem>> {
   const { footer: section, id } = place;
   const { value: text, responsible } = wanted;
@@ -90,11 +97,17 @@ async function writeFooter(
     ...[eq(contentLinks.companyId, companyId), eq(contentLinks.place, 'footer')],
     ...[eq(contentLinks.id, id), eq(contentLinks.section, section)],
   );
+  if (kind.kind === 'document') {
+    // Its line may have another id, from before it was a setting.
+    const lines = and(eq(contentLinks.companyId, companyId), eq(contentLinks.place, 'footer'));
+    await tx.delete(contentLinks).where(and(lines, eq(contentLinks.url, kind.url)));
+  }
   if (text === null) {
     await tx.delete(contentLinks).where(own);
     return success(undefined);
   }
-  const columns = { section, text, ...(isClaim ? { responsible } : { value: text }) };
+  const line = kind.kind === 'document' ? { text: kind.lineText, url: kind.url, value: text } : { text };
+  const columns = { section, ...line, ...(hasResponsible(kind) ? { responsible } : { value: text }) };
   // Ids of the footer are shared by its sections: a row of another one is not ours.
   const written = await tx
     .insert(contentLinks)

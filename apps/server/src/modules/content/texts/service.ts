@@ -41,7 +41,7 @@ export function createTexts({ database, log }: Pick<Platform, 'database' | 'log'
     async start(): Promise<void> {
       await load();
       // After a reconnect the texts are read again, because notifications may have been missed.
-      await database.sql.listen('text_overrides', reload, reload);
+      await database.listen('text_overrides', reload, reload);
     },
     ofCompanies: () => ofCompanies,
     /** Undefined when the company replaces no text. */

@@ -9,7 +9,7 @@ const server = await createTestServer({ LOG_LEVEL: 'error' }, { logTo });
 const { sql } = server.platform.database;
 
 async function whenReplaced(companyId: number, changed: boolean): Promise<void> {
-  await vi.waitFor(() => expect(server.services.texts.replaceOf(companyId) !== undefined).toBe(changed), 10_000);
+  await vi.waitFor(() => expect(server.services.texts.replaceOf(companyId) !== undefined).toBe(changed));
 }
 
 async function replace(companyId: number, id: string, text: string): Promise<void> {
@@ -81,7 +81,7 @@ describe('A191 an override that cannot be used', () => {
   it('leaves the previous texts in a running store', async () => {
     await replace(2, 'M025', 'Otro texto');
     await sql`insert into text_overrides values (2, 'M999', 'Texto'), (14, 'M025', 'Otro texto')`;
-    await vi.waitFor(() => expect(logged.join('')).toContain('text M999 of company 2'), 10_000);
+    await vi.waitFor(() => expect(logged.join('')).toContain('text M999 of company 2'));
     expect((await logInWrongly(2)).body.mensaje).toBe('Otro texto');
     expect(server.services.texts.replaceOf(14)).toBeUndefined();
   });

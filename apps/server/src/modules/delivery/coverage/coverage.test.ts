@@ -143,3 +143,41 @@ describe('a change of suburbs', () => {
     expect(await changes()).toEqual(before);
   });
 });
+
+describe('the map of suburbs', () => {
+  const map = async () => (await jazmin.send('/consola/entrega/mapa?empresaId=2&ciudadId=001')).body.data;
+  const place = (posiciones: readonly object[], llave: string = randomUUID(), empresaId = 2) =>
+    jazmin.post(`${sheet}/posiciones`, { llave, empresaId, posiciones, motivo: 'Visita de campo' });
+
+  it('has the suburbs of a city with their distance, and says that the store has no street map', async () => {
+    const { calles, colonias, sucursales, total } = await map();
+    expect([calles, colonias.length]).toEqual([null, total]);
+    expect(sucursales[0]).toMatchObject({ lat: expect.any(Number), lng: expect.any(Number) });
+    expect(colonias[0]).toMatchObject({ lat: expect.any(Number), km: expect.any(Number), tarifas: [{}, {}] });
+  });
+
+  it('A273 places suburbs, all or none, once for a form sent twice; empty takes the position away', async () => {
+    const [first, second] = await some(2);
+    const [id, other] = [first?.coloniaId ?? 0, second?.coloniaId ?? 0];
+    const spot = { coloniaId: id, lat: 15.51, lng: -88.03 };
+    const llave = randomUUID();
+    const sent = await Promise.all([1, 2].map(() => place([spot], llave)));
+    expect(sent.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await one(id)).toMatchObject({ lat: 15.51, lng: -88.03 });
+    const rows = await db.select().from(staffAudit).where(eq(staffAudit.subjectId, llave));
+    expect(rows).toMatchObject([{ act: 'delivery.placed', after: { [id]: { lat: 15.51, lng: -88.03 } } }]);
+
+    const unknown = { coloniaId: 2_000_000_000, lat: 15, lng: -88 };
+    const moved = { coloniaId: id, lat: 15.6, lng: -88 };
+    expect((await place([moved, unknown])).body.codigo).toBe('COVERAGE_NOT_FOUND');
+    expect((await place([moved, moved])).body.codigo).toBe('COVERAGE_NOT_FOUND');
+    expect((await place([{ coloniaId: id, lat: 91, lng: -88 }])).status).toBe(400);
+    expect((await place([{ coloniaId: id, lat: 15, lng: null }])).body.codigo).toBe('COVERAGE_POSITION');
+    expect((await place([moved], randomUUID(), 12)).body.codigo).toBe('COVERAGE_NOT_FOUND');
+    expect(await one(id)).toMatchObject({ lat: 15.51 });
+    const gone = { coloniaId: other, lat: null, lng: null };
+    expect((await place([gone])).status).toBe(200);
+    expect(await one(other)).toMatchObject({ lat: null, lng: null, km: null });
+    await expect(sql`update suburbs set lat = 15 where id = ${other}`).rejects.toThrow('position_on_earth');
+  });
+});

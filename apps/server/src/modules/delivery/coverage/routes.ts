@@ -5,8 +5,12 @@ import {
   coveragePageSize,
   listCoverage,
   listCoverageChanges,
+  mapCoverage,
+  mostOnMap,
+  placeSuburbs,
   undoCoverageChange,
 } from '@botica/contract/delivery/coverage';
+import { distanceKm } from '@botica/domain/branches';
 import { timeOfMinutes } from '@botica/domain/checkout';
 import type { SuburbDelivery } from '@botica/domain/delivery';
 import { toDecimal } from '@botica/domain/money';
@@ -22,6 +26,34 @@ const askedBy = (request: FastifyRequest, reason: string) => ({
 });
 
 export const coverageRoutes: FastifyPluginAsyncTypebox<{ coverage: Coverage }> = async (app, { coverage }) => {
+  app.route({
+    ...mapCoverage,
+    handler: async (request) => {
+      const { empresaId: companyId, ciudadId } = request.query;
+      const asked = { companyId, branchCode: undefined, finding: undefined, text: '', from: 0, limit: mostOnMap };
+      const found = unwrap(await coverage.list(requireStaff(request).rights, { ...asked, cityId: ciudadId }));
+      const minimumCents = await coverage.minimumOf(companyId);
+      return ok({
+        calles: app.streetMap,
+        colonias: found.suburbs.map((suburb) => toSuburbDto(suburb, minimumCents)),
+        total: found.total,
+        ciudades: found.cities.map(({ id, name }) => ({ ciudadId: id, nombre: name })),
+        sucursales: found.branches.map(({ code, name, cityId, lat, lng }) => ({
+          ...{ sucursalId: code, nombre: name, ciudadId: cityId, lat, lng },
+        })),
+        puedeCambiar: found.canChange,
+      });
+    },
+  });
+  app.route({
+    ...placeSuburbs,
+    handler: async (request) => {
+      const { llave, empresaId, posiciones, motivo } = request.body;
+      const positions = posiciones.map(({ coloniaId, lat, lng }) => ({ suburbId: coloniaId, lat, lng }));
+      unwrap(await coverage.place({ key: llave, companyId: empresaId, positions }, askedBy(request, motivo)));
+      return ok({ mensaje: 'Las posiciones quedaron guardadas.' });
+    },
+  });
   app.route({
     ...listCoverage,
     handler: async (request) => {
@@ -88,7 +120,17 @@ function toSuburbDto(suburb: CoveredSuburb, settingCents: number): CoveredSuburb
     minutosDesde: duration?.leastMinutes ?? null,
     minutosHasta: duration?.mostMinutes ?? null,
     hallazgos: findings,
+    lat: suburb.lat,
+    lng: suburb.lng,
+    km: kmToBranch(suburb),
   };
+}
+
+/** In a straight line; null while one of the two has no position. */
+function kmToBranch({ lat, lng, branchLat, branchLng }: CoveredSuburb): number | null {
+  if (lat === null || lng === null || branchLat === null || branchLng === null) return null;
+  const branch = { latitude: branchLat, longitude: branchLng };
+  return Math.round(distanceKm({ latitude: lat, longitude: lng }, branch) * 10) / 10;
 }
 
 function toChangeDto(change: ListedChange, branches: ReadonlyMap<number, string>): CoverageChangeDto {

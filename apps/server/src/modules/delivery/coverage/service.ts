@@ -10,6 +10,7 @@ import { findEditedMinimums, findEditedTariffs, tariffsKey } from '../index.ts';
 import type { ChangesNeeds } from './changes.ts';
 import { createCoverageChanges } from './changes.ts';
 import { countryOf } from './country.ts';
+import { createSuburbPositions } from './positions.ts';
 import type { DeliveringBranch, DeliveryChange, SuburbRow } from './store.ts';
 import { findChanges, findDeliveringBranches, findSuburbRows } from './store.ts';
 
@@ -112,6 +113,7 @@ export function createCoverage(platform: Platform, needs: CoverageNeeds) {
     },
 
     ...createCoverageChanges(platform, needs),
+    ...createSuburbPositions(platform, needs),
   };
 }
 

@@ -15,6 +15,11 @@ export interface SuburbRow extends Record<string, unknown> {
   duration: DeliveryDuration | null;
   zone: number | null;
   namesakes: number;
+  lat: number | null;
+  lng: number | null;
+  /** Of the branch that delivers. */
+  branchLat: number | null;
+  branchLng: number | null;
 }
 
 /** Every suburb of a country, with the branch that delivers there. */
@@ -25,7 +30,8 @@ export async function findSuburbRows(db: Db, countryCode: CountryCode): Promise<
         'isActive', b.is_active, 'deliveryEnabled', b.delivery_enabled) end as branch,
       case when d.branch_code is not null
         then json_build_object('leastMinutes', d.least_minutes, 'mostMinutes', d.most_minutes) end as duration,
-      (count(*) over (partition by s.city_id, lower(s.name)))::int as namesakes
+      (count(*) over (partition by s.city_id, lower(s.name)))::int as namesakes,
+      s.lat, s.lng, b.lat as "branchLat", b.lng as "branchLng"
     from suburbs s join cities c on c.id = s.city_id
       left join branches b on b.code = s.serving_branch_code
       left join delivery_zones z on z.suburb_id = s.id
@@ -37,13 +43,16 @@ export async function findSuburbRows(db: Db, countryCode: CountryCode): Promise<
 export interface DeliveringBranch extends Record<string, unknown> {
   code: number;
   name: string;
+  cityId: string;
+  lat: number;
+  lng: number;
 }
 
 /** The branches of the country of a company that can deliver, and only those that serve it. */
 export async function findDeliveringBranches(db: Db, companyId: CompanyId): Promise<DeliveringBranch[]> {
   const { countryCode } = companies[companyId];
   const rows = await db.execute<DeliveringBranch>(sql`
-    select b.code, b.public_name || ', ' || c.name as name from branches b join cities c on c.id = b.city_id
+    select b.code, b.public_name || ', ' || c.name as name, b.city_id as "cityId", b.lat, b.lng from branches b join cities c on c.id = b.city_id
     where c.country_code = ${countryCode} and ${companyId}::smallint = any(b.company_ids) and b.is_active
       and b.delivery_enabled order by c.name, b.public_name, b.code`);
   return [...rows];

@@ -1,11 +1,12 @@
 import { ok } from '@botica/contract/call';
-import { listSettlementFiles, uploadSettlement } from '@botica/contract/finance/settlements';
+import { listSettlementFiles, uploadSettlement, withdrawSettlement } from '@botica/contract/finance/settlements';
 import { settlementLimits } from '@botica/domain/finance/reconciliation';
+import { tidyText } from '@botica/domain/format';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import { decodeCursor, encodeCursor } from '../../../platform/cursors.ts';
 import { isStorable } from '../../../platform/input.ts';
-import { FormError, ProblemError } from '../../../platform/problem-replies.ts';
+import { FormError, ProblemError, unwrap } from '../../../platform/problem-replies.ts';
 import { requireStaff } from '../../../platform/staff-auth.ts';
 import { malformedCode } from '../../../platform/uploads.ts';
 import { actorOf } from '../../staff/audit/index.ts';
@@ -32,6 +33,17 @@ export const settlementRoutes: FastifyPluginAsyncTypebox<{ settlements: Settleme
         archivos: files.map(toFileDto),
         siguiente: next ? encodeCursor({ key: next.uploadedAt.toISOString(), id: next.id }) : null,
       });
+    },
+  });
+  app.route({
+    ...withdrawSettlement,
+    handler: async (request) => {
+      const asked = {
+        rights: requireStaff(request).rights,
+        by: actorOf(request),
+        reason: tidyText(request.body.motivo),
+      };
+      return ok({ reabiertas: unwrap(await settlements.withdraw(request.params.archivoId, asked)).reopened });
     },
   });
   app.route({

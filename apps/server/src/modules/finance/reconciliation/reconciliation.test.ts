@@ -271,6 +271,53 @@ describe('a difference', () => {
     expect((await summary(day)).dias).toMatchObject([{ estado: 'cuadra' }]);
   });
 
+  it('of a file that was uploaded by mistake is gone with the file, and what the file corrected counts again', async () => {
+    const day = newDay();
+    const { chargeId, refundId } = await sold(day);
+    const { chargeId: unfiled } = await sold(day);
+    const refund = { id: refundId, amount: '25.00', day, type: 'Refund' } as const;
+    const idOf = async (reply: ReturnType<typeof upload>) => (await reply).body.data.archivoId as string;
+    const withdraw = (id: string, by = finance) =>
+      by.post(`/consola/conciliacion/archivos/${id}/retirar`, { motivo: 'Era de otra empresa' });
+    const rightId = await idOf(upload([{ id: chargeId, amount: '100.00', day }, refund]));
+    const before = await items(day);
+    const wrong = settlementText([
+      { id: chargeId, amount: '90.00', day },
+      { id: randomUUID(), amount: '5.00', day },
+    ]);
+    const wrongId = await idOf(uploadText(wrong));
+    const [differs] = (await items(day, 'monto-distinto')).filas;
+    const [missing] = (await items(day, 'solo-tienda')).filas;
+    expect([(await resolve(differs)).status, (await resolve(missing)).status]).toEqual([200, 200]);
+
+    expect((await withdraw(rightId)).body.codigo).toBe('SETTLEMENT_FOLLOWED');
+    expect((await withdraw(wrongId, auditor)).status).toBe(403);
+    const replies = await Promise.all([withdraw(wrongId), withdraw(wrongId)]);
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(replies.find(({ status }) => status === 200)?.body.data).toEqual({ reabiertas: 1 });
+    const plain = (rows: { filas: object[] }) => rows.filas.map((row) => ({ ...row, situacion: '', resolucion: null }));
+    expect(plain(await items(day))).toEqual(plain(before));
+    const { archivos } = (await finance.send(`/consola/conciliacion/archivos?${where}`)).body.data;
+    expect(archivos[0]).toMatchObject({ archivoId: wrongId, retirado: { motivo: 'Era de otra empresa' } });
+    const acts = await auditor.send(`/consola/auditoria?sujetoTipo=settlement-file&sujetoId=${wrongId}`);
+    expect(acts.body.data.filas[0]).toMatchObject({ acto: 'settlement.withdrawn', despues: { rows: 2, reopened: 1 } });
+
+    // It may be uploaded again; what was resolved as it is counts as resolved again.
+    expect((await uploadText(wrong)).body.data).toMatchObject({ yaEstaba: false, cambiadas: 1, reabiertas: 0 });
+    expect((await items(day, 'monto-distinto')).filas).toMatchObject([{ situacion: 'resuelta' }]);
+    for (const { archivoId, retirado } of (
+      await finance.send(`/consola/conciliacion/archivos?${where}`)
+    ).body.data.archivos.slice(0, 3)) {
+      if (!retirado) expect((await withdraw(archivoId)).status).toBe(200);
+    }
+    expect((await items(day, 'todas')).filas.map(({ situacion }: { situacion: string }) => situacion)).toEqual(
+      Array(4).fill('espera'),
+    );
+    expect((await items(day)).filas.some(({ transaccion }: { transaccion: string }) => transaccion === unfiled)).toBe(
+      true,
+    );
+  });
+
   it('is for finance of the whole company: the auditor, another company and a branch are refused', async () => {
     const day = newDay();
     const { chargeId } = await sold(day);
@@ -294,6 +341,10 @@ describe('a difference', () => {
 
   it('the database refuses to change what was stored', async () => {
     await expect(sql`update settlement_files set name = 'x'`).rejects.toThrow(/only added to/);
+    await expect(sql`update settlement_files set withdrawn_at = now(), rows = 9`).rejects.toThrow(/only added to/);
+    await expect(sql`update settlement_files set withdrawn_at = null where withdrawn_at is not null`).rejects.toThrow(
+      /only added to/,
+    );
     await expect(sql`update settlement_rows set amount_cents = 1`).rejects.toThrow(/only added to/);
     await expect(sql`delete from reconciliation_resolutions`).rejects.toThrow(/only added to/);
   });

@@ -1,7 +1,7 @@
 import type { CompanyId } from '@botica/domain/companies';
 import type { ReadSettlementRow } from '@botica/domain/finance/reconciliation';
 import type { ProcessorName } from '@botica/domain/payments';
-import { and, desc, eq, gte, inArray, lte, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, isNull, lte, max, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database.ts';
 import type { ResolutionRow, SettlementFileRow } from './tables.ts';
 import { reconciliationResolutions, settlementFiles } from './tables.ts';
@@ -22,9 +22,20 @@ export async function findKnownFile(db: Db, { companyId, processor }: Account, s
     eq(settlementFiles.companyId, companyId),
     eq(settlementFiles.processor, processor),
     eq(settlementFiles.sha256, sha256),
+    isNull(settlementFiles.withdrawnAt),
   );
   const [file] = await db.select().from(settlementFiles).where(own);
   return file;
+}
+
+/** Now, or just after the last file of the account: their order is that of the lock, whatever clock a process has. */
+export async function nextMoment(tx: Db, { companyId, processor }: Account, now: Date): Promise<Date> {
+  const own = and(eq(settlementFiles.companyId, companyId), eq(settlementFiles.processor, processor));
+  const [{ last } = { last: null }] = await tx
+    .select({ last: max(settlementFiles.uploadedAt) })
+    .from(settlementFiles)
+    .where(own);
+  return last && last >= now ? new Date(last.getTime() + 1) : now;
 }
 
 export interface FilePlace {
@@ -54,7 +65,7 @@ export function findFileDays(
     to,
   }: { companyId: CompanyId; processors: readonly ProcessorName[]; from: string; to: string },
 ) {
-  const { processor, firstDay, lastDay } = settlementFiles;
+  const { processor, firstDay, lastDay, withdrawnAt } = settlementFiles;
   return db
     .selectDistinct({ processor, firstDay, lastDay })
     .from(settlementFiles)
@@ -62,6 +73,7 @@ export function findFileDays(
       and(
         eq(settlementFiles.companyId, companyId),
         inArray(processor, [...processors]),
+        isNull(withdrawnAt),
         lte(firstDay, to),
         gte(lastDay, from),
       ),
@@ -75,10 +87,12 @@ const sameRow = ({ companyId, processor }: Account) => sql`
   r.is_current and r.company_id = ${companyId} and r.processor = ${processor} and r.kind = i.kind
     and r.transaction_id = i."transactionId" and r.day = i.day and r.occurrence = i.occurrence`;
 
+type Uploaded = Omit<SettlementFileRow, 'changedRows' | 'repeatedRows' | 'companyId' | `withdrawn${string}`> & Account;
+
 /** Stores the file with the rows that are new or correct an earlier one. */
 export async function insertFile(
   tx: Db,
-  file: Omit<SettlementFileRow, 'changedRows' | 'repeatedRows' | 'companyId'> & Account,
+  file: Uploaded,
   rows: readonly ReadSettlementRow[],
 ): Promise<SettlementFileRow> {
   const json = JSON.stringify(rows);
@@ -87,7 +101,8 @@ export async function insertFile(
       count(*) filter (where r.amount_cents = i."amountCents")::int as repeated
     from ${incoming(json)} join settlement_rows r on ${sameRow(file)}`);
   const stored = { ...file, changedRows: known?.changed ?? 0, repeatedRows: known?.repeated ?? 0 };
-  await tx.insert(settlementFiles).values(stored);
+  const [inserted] = await tx.insert(settlementFiles).values(stored).returning();
+  if (!inserted) throw new Error('The settlement file was not stored');
   if (stored.changedRows > 0) {
     await tx.execute(sql`
       update settlement_rows r set is_current = false from ${incoming(json)}
@@ -99,7 +114,7 @@ export async function insertFile(
     select ${file.id}, i.line, ${file.companyId}, ${file.processor}, i.kind, i."transactionId", i.day, i.occurrence,
       i."amountCents", i."attemptId", i.authorisation, i."lastFour"
     from ${incoming(json)} where not exists (select from settlement_rows r where ${sameRow(file)})`);
-  return stored;
+  return inserted;
 }
 
 /** Of these transactions. */

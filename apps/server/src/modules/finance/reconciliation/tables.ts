@@ -1,3 +1,4 @@
+import type { CompanyId } from '@botica/domain/companies';
 import type { MovementKind, ResolutionKind } from '@botica/domain/finance/reconciliation';
 import { movementKinds, resolutionKinds } from '@botica/domain/finance/reconciliation';
 import { processorNames } from '@botica/domain/payments';
@@ -20,12 +21,12 @@ import {
 
 const oneOf = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '));
 
-/** A settlement file of a processor for a company. Never changed nor deleted (triggers.sql). */
+/** A settlement file of a processor for a company. Never deleted; only its withdrawal is added (triggers.sql). */
 export const settlementFiles = pgTable(
   'settlement_files',
   {
     id: uuid().primaryKey(),
-    companyId: smallint('company_id').notNull(),
+    companyId: smallint('company_id').$type<CompanyId>().notNull(),
     processor: text({ enum: processorNames }).notNull(),
     name: text().notNull(),
     /** Of its bytes: the same file is stored once. */
@@ -39,9 +40,15 @@ export const settlementFiles = pgTable(
     staffId: uuid('staff_id').notNull(),
     staffName: text('staff_name').notNull(),
     uploadedAt: timestamp('uploaded_at', { withTimezone: true }).notNull(),
+    /** A file that was uploaded by mistake: its rows do not count, and it may be uploaded again. */
+    withdrawnAt: timestamp('withdrawn_at', { withTimezone: true }),
+    withdrawnByName: text('withdrawn_by_name').notNull().default(''),
+    withdrawnReason: text('withdrawn_reason').notNull().default(''),
   },
   (t) => [
-    unique('settlement_files_stored_once').on(t.companyId, t.processor, t.sha256),
+    uniqueIndex('settlement_files_counted_once')
+      .on(t.companyId, t.processor, t.sha256)
+      .where(sql`${t.withdrawnAt} is null`),
     check('settlement_files_company_known', sql`${t.companyId} in (2, 12, 13, 14, 15)`),
     check('settlement_files_processor_known', sql`${t.processor} in (${oneOf(processorNames)})`),
     check('settlement_files_days_in_order', sql`${t.firstDay} <= ${t.lastDay}`),
@@ -54,7 +61,10 @@ export const settlementFiles = pgTable(
 );
 export type SettlementFileRow = typeof settlementFiles.$inferSelect;
 
-/** The rows of the files. A later file may correct a row: the earlier one is kept, and no longer counts. */
+/**
+ * The rows of the files. A later file may correct a row: the earlier one is kept, and does not count until the later file
+ * is withdrawn.
+ */
 export const settlementRows = pgTable(
   'settlement_rows',
   {

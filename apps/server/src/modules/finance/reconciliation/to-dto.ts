@@ -107,5 +107,8 @@ export function toFileDto(file: SettlementFileRow): SettlementFileDto {
     repetidas: file.repeatedRows,
     quien: file.staffName,
     momento: file.uploadedAt.toISOString(),
+    retirado: file.withdrawnAt && {
+      ...{ quien: file.withdrawnByName, motivo: file.withdrawnReason, momento: file.withdrawnAt.toISOString() },
+    },
   };
 }

@@ -12,8 +12,9 @@ import type { ReceivedSettlement } from './receive-file.ts';
 import { receiveSettlement } from './receive-file.ts';
 import { standItems } from './stand.ts';
 import type { Account, FilePlace } from './store.ts';
-import { findKnownFile, findResolutions, insertFile, listFiles, lockAccount } from './store.ts';
+import { findKnownFile, findResolutions, insertFile, listFiles, lockAccount, nextMoment } from './store.ts';
 import type { SettlementFileRow } from './tables.ts';
+import { createWithdrawals } from './withdrawals.ts';
 
 export interface StoredSettlement {
   file: SettlementFileRow;
@@ -44,6 +45,8 @@ export function createSettlements(
   }
 
   return {
+    withdraw: createWithdrawals({ clock, database }, { audit }),
+
     async list(
       rights: Rights,
       account: Account,
@@ -82,7 +85,7 @@ export function createSettlements(
           {
             ...{ id: randomUUID(), ...account, name, sha256: received.sha256, rows: received.rows.length },
             ...{ firstDay: days[0] ?? '', lastDay: days.at(-1) ?? '' },
-            ...{ staffId, staffName: staffName ?? '', uploadedAt: clock.now() },
+            ...{ staffId, staffName: staffName ?? '', uploadedAt: await nextMoment(tx, account, clock.now()) },
           },
           received.rows,
         );

@@ -1,4 +1,5 @@
 import type { CompanyId } from '@botica/domain/companies';
+import { companyIds } from '@botica/domain/companies';
 import type { LifeStep } from '@botica/domain/orders/life';
 import { sql } from 'drizzle-orm';
 import type postgres from 'postgres';
@@ -56,11 +57,14 @@ export async function findChangedOrders(
   return [...rows];
 }
 
-/** Changes that came with a dump of another cluster, whose numbers lie ahead, get a number of this one. */
+/**
+ * Changes that came with a dump of another cluster, whose numbers lie ahead, get a number of this one. By company, so that
+ * the index of the cursor finds them at every start.
+ */
 export async function renumberChanges(sqlOfStart: postgres.Sql): Promise<void> {
   await sqlOfStart`
     update order_changes set transaction = pg_current_xact_id()
-    where transaction >= pg_snapshot_xmax(pg_current_snapshot())`;
+    where company_id = any(${[...companyIds]}::int[]) and transaction >= pg_snapshot_xmax(pg_current_snapshot())`;
 }
 
 export async function findOrder(db: Db, companyId: CompanyId, orderId: number): Promise<SystemOrder | undefined> {

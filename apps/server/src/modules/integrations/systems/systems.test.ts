@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { callPrefix } from '@botica/contract/call';
 import { maxStockRows } from '@botica/contract/integrations/api';
 import type { ApiScope } from '@botica/domain/integrations';
-import { apiScopeIds } from '@botica/domain/integrations';
+import { apiScopeIds, webhookEventTypes } from '@botica/domain/integrations';
 import { encodeOrderId } from '@botica/domain/orders';
 import { describe, expect, it, vi } from 'vitest';
 import { asStaff } from '../../../../test/as-staff.ts';
@@ -56,6 +56,16 @@ const requests: Record<string, () => Promise<{ path: string; payload?: object; t
     told: '"cantidad":31',
   }),
 };
+
+it('the document of other systems describes each event that a receiver may choose', async () => {
+  const { openapi, webhooks } = (await server.app.inject({ url: `${callPrefix}/sistemas/openapi.json` })).json();
+  expect(openapi).toBe('3.1.0');
+  expect(Object.keys(webhooks)).toEqual(webhookEventTypes);
+  expect(webhooks['order.placed'].post.requestBody.content['application/json'].schema.properties).toMatchObject({
+    tipo: { const: 'order.placed' },
+    datos: { required: expect.arrayContaining(['numero', 'total', 'moneda']) },
+  });
+});
 
 describe('every call of other systems', () => {
   it('is found by the test, and has a request', () => {

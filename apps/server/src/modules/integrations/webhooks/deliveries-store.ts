@@ -1,7 +1,7 @@
 import type { StoredEvent } from '@botica/contract/integrations/events';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database.ts';
-import type { PostResult } from './post.ts';
+import type { PostResult } from '../../../platform/outgoing/post.ts';
 
 export interface ClaimedDelivery {
   event: StoredEvent;
@@ -13,7 +13,7 @@ type ClaimedRow = Omit<StoredEvent, 'at'> & { at: string | Date; tries: number }
 
 /**
  * Takes deliveries that are due, for the time of a lease. Of each entity only the first that was not accepted: a failed
- * one holds back those after it. Concurrent processes skip the rows of each other.
+ * one holds back those after it, until staff skip it. Concurrent processes skip the rows of each other.
  */
 export async function claimDue(
   db: Db,
@@ -28,7 +28,7 @@ export async function claimDue(
         and case d.state when 'waiting' then d.next_at is null or d.next_at <= ${at} else d.leased_until <= ${at} end
         and not exists (select from webhook_deliveries b
           where b.receiver_id = d.receiver_id and b.kind = d.kind and b.entity_id = d.entity_id
-            and b.sequence < d.sequence and b.state <> 'delivered')
+            and b.sequence < d.sequence and b.state <> 'delivered' and b.skipped_at is null)
       order by d.position limit ${limit} for update skip locked
     ), claimed as (
       update webhook_deliveries d set state = 'sending', tries = d.tries + 1, next_at = null,
@@ -90,11 +90,26 @@ export async function replay(
   const which =
     'eventId' in wanted
       ? sql`event_id = ${wanted.eventId} and state <> 'sending'`
-      : sql`state = 'failed' and settled_at >= ${wanted.since.toISOString()}::timestamptz`;
+      : sql`state = 'failed' and skipped_at is null and settled_at >= ${wanted.since.toISOString()}::timestamptz`;
   const rows = await db.execute(sql`
-    update webhook_deliveries set state = 'waiting', tries = 0, next_at = null, settled_at = null
+    update webhook_deliveries set state = 'waiting', tries = 0, next_at = null, settled_at = null,
+      skipped_at = null, skipped_by_name = '', skip_reason = ''
     where receiver_id = ${receiverId} and ${which} returning event_id`);
   return rows.length;
+}
+
+/** Gives up on a failed delivery. False when it is no longer failed, or was skipped before. */
+export async function skip(
+  db: Db,
+  { receiverId, eventId }: { receiverId: string; eventId: string },
+  { at, name, reason }: { at: Date; name: string; reason: string },
+): Promise<boolean> {
+  const rows = await db.execute(sql`
+    update webhook_deliveries set skipped_at = ${at.toISOString()}::timestamptz, skipped_by_name = ${name},
+      skip_reason = ${reason}
+    where receiver_id = ${receiverId} and event_id = ${eventId} and state = 'failed' and skipped_at is null
+    returning event_id`);
+  return rows.length > 0;
 }
 
 /** What a removed receiver will never get. One that is being sent ends its try. */

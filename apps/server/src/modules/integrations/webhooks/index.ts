@@ -11,7 +11,6 @@ import { createWebhookSender } from './sender.ts';
 import type { Receivers } from './service.ts';
 import { createReceivers } from './service.ts';
 
-export { encryptReceiverSecret } from './secrets.ts';
 export {
   orderChanges,
   webhookDeliveries,

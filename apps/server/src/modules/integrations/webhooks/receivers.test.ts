@@ -57,7 +57,7 @@ describe('receivers', () => {
     await Promise.all(await webhooks.kickDue());
     expect([erp.received.length, await statesOf(id)]).toEqual([0, ['waiting 0']]);
     await receivers.setState(id, 'active', asked);
-    await vi.waitFor(() => expect(erp.received).toHaveLength(1), 5000);
+    await vi.waitFor(() => expect(erp.received).toHaveLength(1));
     expect(await receivers.remove(id, asked)).toMatchObject({ ok: true });
     expect(await receivers.find(asked.rights, id)).toMatchObject({ code: 'RECEIVER_NOT_FOUND' });
   });
@@ -65,7 +65,7 @@ describe('receivers', () => {
   it('the cleaning job deletes the log and what ended, and keeps what still waits', async () => {
     const { id } = await givenReceiver(server, erp.url);
     const kept = await placed();
-    await vi.waitFor(async () => expect(await statesOf(id)).toEqual(['delivered 1']), 5000);
+    await vi.waitFor(async () => expect(await statesOf(id)).toEqual(['delivered 1']));
     await receivers.setState(id, 'paused', asked);
     await placed();
     await deleteOld(db, new Date(server.time.now.getTime() + 1000));

@@ -1,5 +1,5 @@
 import { ok } from '@botica/contract/call';
-import { getDelivery, listDeliveries, replayDeliveries } from '@botica/contract/integrations/deliveries';
+import { getDelivery, listDeliveries, replayDeliveries, skipDelivery } from '@botica/contract/integrations/deliveries';
 import { deliveryStateNames } from '@botica/contract/integrations/fields';
 import {
   createReceiver,
@@ -22,7 +22,7 @@ import { toDeliveryDetailDto, toDeliveryDto, toReceiverDto } from './to-dto.ts';
 
 const isPosition = (text: string) => /^[1-9]\d{0,14}$/.test(text);
 const stateOf = (name: string | undefined) =>
-  (['waiting', 'delivered', 'failed'] as const).find((state) => deliveryStateNames[state] === name);
+  (['waiting', 'delivered', 'failed', 'skipped'] as const).find((state) => deliveryStateNames[state] === name);
 
 interface Options {
   receivers: Receivers;
@@ -122,6 +122,14 @@ export const receiverRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { 
       if (!wanted) throw new ProblemError('INVALID_REQUEST');
       const { replayed } = unwrap(await receivers.replay(request.params.receptorId, wanted, askedBy(request)));
       return ok({ repetidos: replayed });
+    },
+  });
+  app.route({
+    ...skipDelivery,
+    handler: async (request) => {
+      const { receptorId, eventoId } = request.params;
+      unwrap(await receivers.skip(receptorId, eventoId, askedBy(request, request.body.motivo)));
+      return ok({ mensaje: 'Lo omitimos. Los siguientes continúan.' });
     },
   });
 };

@@ -1,11 +1,11 @@
 import { type StoredEvent, toEventDto } from '@botica/contract/integrations/events';
 import { pauseAfter } from '@botica/domain/integrations';
 import type { Platform } from '../../../platform/index.ts';
+import type { PostResult } from '../../../platform/outgoing/post.ts';
+import { post } from '../../../platform/outgoing/post.ts';
 import type { ClaimedDelivery } from './deliveries-store.ts';
 import { claimDue, findDueReceivers, settle } from './deliveries-store.ts';
 import { webhookJobs } from './job-types.ts';
-import type { PostResult } from './post.ts';
-import { post } from './post.ts';
 import type { ReceiverSecrets } from './secrets.ts';
 import { signEvent } from './signing.ts';
 import { findReceiver } from './store.ts';
@@ -98,7 +98,7 @@ export function createWebhookSender(
     /** Hears of new events as soon as they are committed; after a lost connection it looks for those it missed. */
     async start(): Promise<void> {
       const missed = () => void kickDue().catch((error) => log.warn({ err: error }, 'webhooks: the next minute looks'));
-      await database.sql.listen(channel, (receiverId) => void kick(receiverId), missed);
+      await database.listen(channel, (receiverId) => void kick(receiverId), missed);
     },
     /** Lets running tries end. */
     async stop(): Promise<void> {

@@ -8,10 +8,10 @@ import type { ActId, Rights } from '@botica/domain/staff';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database.ts';
 import type { Platform } from '../../../platform/index.ts';
+import { PrivateAddressError, resolvePublic } from '../../../platform/outgoing/private-addresses.ts';
 import type { Asked } from '../../care/acts/index.ts';
 import type { Audit } from '../../staff/audit/index.ts';
-import { dropWaiting, replay } from './deliveries-store.ts';
-import { PrivateAddressError, resolvePublic } from './private-addresses.ts';
+import { dropWaiting, replay, skip } from './deliveries-store.ts';
 import type { ReceiverSecrets } from './secrets.ts';
 import { newSecret } from './signing.ts';
 import {
@@ -192,13 +192,30 @@ export function createReceivers(
         return success({ replayed });
       }),
 
+    /** A failed event that the receiver will never accept: the later ones of its entity go on without it. */
+    skip: (id: string, eventId: string, asked: Asked) =>
+      change(id, asked, async (tx, receiver) => {
+        const told = { at: clock.now(), name: asked.by.name ?? '', reason: asked.reason ?? '' };
+        if (!(await skip(tx, { receiverId: id, eventId }, told))) return failure('DELIVERY_NOT_FAILED');
+        await wake(tx, id);
+        await audit.write(tx, { ...acted(receiver, asked, 'receiver.skipped'), after: { eventId } });
+        return success(undefined);
+      }),
+
     async deliveries(
       rights: Rights,
       id: string,
-      { state, before }: { state: DeliveryState | undefined; before: number | undefined },
+      { state, before }: { state: DeliveryState | 'skipped' | undefined; before: number | undefined },
     ) {
       if (!(await find(rights, id))) return failure('RECEIVER_NOT_FOUND');
-      const ofState = state === 'waiting' ? sql`d.state in ('waiting', 'sending')` : sql`d.state = ${state ?? ''}`;
+      const ofState =
+        state === 'waiting'
+          ? sql`d.state in ('waiting', 'sending')`
+          : state === 'failed'
+            ? sql`d.state = 'failed' and d.skipped_at is null`
+            : state === 'skipped'
+              ? sql`d.skipped_at is not null`
+              : sql`d.state = ${state ?? ''}`;
       const where = sql`${state ? ofState : sql`true`} and ${before ? sql`d.position < ${before}` : sql`true`}`;
       const rows = await findDeliveries(db, id, where, pageSize + 1);
       const shown = rows.slice(0, pageSize);

@@ -9,7 +9,7 @@ import {
   startReceiver,
 } from '../../../../test/fixtures/integrations.fixture.ts';
 import { createTestServer } from '../../../../test/test-server.ts';
-import { post } from './post.ts';
+import { post } from '../../../platform/outgoing/post.ts';
 
 const server = await createTestServer();
 const { sql } = server.platform.database;

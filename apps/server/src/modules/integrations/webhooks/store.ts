@@ -38,7 +38,8 @@ export async function withCounts(db: Db, rows: readonly ReceiverRow[]): Promise<
     select r.id,
       (select count(*)::int from webhook_deliveries d
         where d.receiver_id = r.id and d.state in ('waiting', 'sending')) as waiting,
-      (select count(*)::int from webhook_deliveries d where d.receiver_id = r.id and d.state = 'failed') as failed,
+      (select count(*)::int from webhook_deliveries d where d.receiver_id = r.id and d.state = 'failed'
+        and d.skipped_at is null) as failed,
       (select max(d.settled_at) from webhook_deliveries d where d.receiver_id = r.id and d.state = 'delivered') as last
     from unnest(${sql.param(ids)}::uuid[]) as r (id)`);
   const counts = new Map(counted.map((one) => [one.id, one]));
@@ -79,7 +80,11 @@ export async function wake(tx: Db, receiverId: string): Promise<void> {
   await tx.execute(sql`select pg_notify('webhook_deliveries', ${receiverId}::text)`);
 }
 
-export interface ListedDelivery extends Pick<DeliveryRow, 'position' | 'tries' | 'nextAt' | 'settledAt'> {
+export interface ListedDelivery
+  extends Pick<
+    DeliveryRow,
+    'position' | 'tries' | 'nextAt' | 'settledAt' | 'skippedAt' | 'skippedByName' | 'skipReason'
+  > {
   event: StoredEvent;
   state: Exclude<DeliveryState, 'sending'>;
   /** It waits for an earlier one of its entity. */
@@ -87,7 +92,9 @@ export interface ListedDelivery extends Pick<DeliveryRow, 'position' | 'tries' |
 }
 
 type ListedRow = Omit<StoredEvent, 'at'> &
-  Record<'at' | 'nextAt' | 'settledAt', string | null> & {
+  Record<'at' | 'nextAt' | 'settledAt' | 'skippedAt', string | null> & {
+    skippedByName: string;
+    skipReason: string;
     position: string;
     tries: number;
     state: DeliveryState;
@@ -101,21 +108,26 @@ export async function findDeliveries(db: Db, receiverId: string, where: SQL, lim
   const rows = await db.execute<ListedRow>(sql`
     select e.id, e.company_id as "companyId", e.type, e.kind, e.entity_id as "entityId", e.sequence, e.at, e.data,
       d.position, d.tries, d.state, d.next_at as "nextAt", d.settled_at as "settledAt",
+      d.skipped_at as "skippedAt", d.skipped_by_name as "skippedByName", d.skip_reason as "skipReason",
       d.state = 'waiting' and exists (select from webhook_deliveries b
         where b.receiver_id = d.receiver_id and b.kind = d.kind and b.entity_id = d.entity_id
-          and b.sequence < d.sequence and b.state <> 'delivered') as "isHeldBack"
+          and b.sequence < d.sequence and b.state <> 'delivered' and b.skipped_at is null) as "isHeldBack"
     from webhook_deliveries d join webhook_events e on e.id = d.event_id
     where d.receiver_id = ${receiverId} and ${where}
     order by d.position desc limit ${limit}`);
-  return rows.map(({ position, tries, state, nextAt, settledAt, isHeldBack, at, ...event }) => ({
-    position: Number(position),
-    tries,
-    state: state === 'sending' ? 'waiting' : state,
-    nextAt: date(nextAt),
-    settledAt: date(settledAt),
-    isHeldBack,
-    event: { ...event, at: new Date(at ?? 0) },
-  }));
+  return rows.map(({ position, tries, state, nextAt, settledAt, isHeldBack, at, ...row }) => {
+    const { skippedAt, skippedByName, skipReason, ...event } = row;
+    return {
+      position: Number(position),
+      tries,
+      state: state === 'sending' ? 'waiting' : state,
+      nextAt: date(nextAt),
+      settledAt: date(settledAt),
+      isHeldBack,
+      ...{ skippedAt: date(skippedAt), skippedByName, skipReason },
+      event: { ...event, at: new Date(at ?? 0) },
+    };
+  });
 }
 
 const mostTries = 100;

@@ -89,7 +89,7 @@ export const webhookEvents = pgTable(
   ],
 );
 
-/** An event for a receiver. It is sent when every earlier one of its entity was delivered. */
+/** An event for a receiver. It is sent when every earlier one of its entity was delivered or skipped. */
 export const webhookDeliveries = pgTable(
   'webhook_deliveries',
   {
@@ -112,6 +112,10 @@ export const webhookDeliveries = pgTable(
     /** Until when the process that sends it has it. */
     leasedUntil: moment('leased_until'),
     settledAt: moment('settled_at'),
+    /** A failed one that staff gave up on: it no longer holds back the later ones of its entity. */
+    skippedAt: moment('skipped_at'),
+    skippedByName: text('skipped_by_name').notNull().default(''),
+    skipReason: text('skip_reason').notNull().default(''),
   },
   (t) => [
     primaryKey({ name: 'webhook_deliveries_key', columns: [t.receiverId, t.eventId] }),

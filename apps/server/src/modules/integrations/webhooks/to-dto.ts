@@ -25,7 +25,8 @@ export function toReceiverDto(row: CountedReceiver, now: Date): ReceiverDto {
   };
 }
 
-export function toDeliveryDto({ event, state, tries, nextAt, settledAt, isHeldBack }: ListedDelivery): DeliveryDto {
+export function toDeliveryDto(row: ListedDelivery): DeliveryDto {
+  const { event, state, tries, nextAt, settledAt, isHeldBack, skippedAt } = row;
   return {
     eventoId: event.id,
     tipo: event.type,
@@ -33,7 +34,7 @@ export function toDeliveryDto({ event, state, tries, nextAt, settledAt, isHeldBa
     entidadId: entityIdOf(event),
     secuencia: event.sequence,
     momento: event.at.toISOString(),
-    estado: deliveryStateNames[state],
+    estado: deliveryStateNames[skippedAt ? 'skipped' : state],
     intentos: tries,
     proximo: moment(nextAt),
     terminado: moment(settledAt),
@@ -48,6 +49,9 @@ export function toDeliveryDetailDto(
   return {
     ...toDeliveryDto(row),
     contenido: JSON.stringify(toEventDto(row.event)),
+    omitido: row.skippedAt && {
+      ...{ quien: row.skippedByName, motivo: row.skipReason, momento: row.skippedAt.toISOString() },
+    },
     pruebas: tries.map(({ at, status, durationMs, error }) => ({
       ...{ momento: at.toISOString(), estadoHttp: status, milisegundos: durationMs, error },
     })),

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { eventSchema } from '@botica/contract/integrations/event-schemas';
 import { companyOf } from '@botica/domain/companies';
+import type { WebhookEventType } from '@botica/domain/integrations';
 import { retryPausesSeconds } from '@botica/domain/integrations';
 import { encodeOrderId } from '@botica/domain/orders';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { Value } from 'typebox/value';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { deskTools } from '../../../../test/fixtures/desk.fixture.ts';
 import {
   integrationsAsked as asked,
@@ -41,6 +44,14 @@ beforeEach(async () => {
 });
 
 describe('events', () => {
+  afterEach(() => {
+    for (const body of bodies()) {
+      const schema = eventSchema(body.tipo as WebhookEventType);
+      expect([...Value.Errors(schema, body)]).toEqual([]);
+      expect(Object.keys(schema.properties.datos.properties)).toEqual(expect.arrayContaining(Object.keys(body.datos)));
+    }
+  });
+
   it('an order tells its receivers each moment of its life, numbered, with amounts and without a person', async () => {
     await givenReceiver(server, erp.url);
     const orderId = await placed();
@@ -230,6 +241,34 @@ describe('sending', () => {
     expect(erp.received.at(-1)?.headers['webhook-id']).toBe(eventId);
   });
 
+  it('a parked event that staff skip holds back nothing, is told in the audit, and can still be sent', async () => {
+    const { id } = await givenReceiver(server, erp.url);
+    const orderId = await placed();
+    await tools.lead(orderId, ['assign']);
+    const [{ eventId = '' } = {}] = await sql<{ eventId: string }[]>`
+      update webhook_deliveries set state = 'failed', settled_at = now() where receiver_id = ${id} and sequence = 1
+      returning event_id as "eventId"`;
+    await sendDue();
+    expect(await statesOf(id)).toEqual(['failed 0', 'waiting 0']);
+    const why = { ...asked, reason: 'El otro sistema lo rechaza' };
+    const skips = await Promise.all([1, 2].map(() => receivers.skip(id, eventId, why)));
+    expect(skips.map(({ ok }) => ok).sort()).toEqual([false, true]);
+    await sendDue();
+    expect(erp.sequencesOf(encodeOrderId(orderId))).toEqual([2]);
+    const acts = await sql`select reason from staff_audit where act = 'receiver.skipped' and subject_id = ${id}`;
+    expect(acts).toEqual([{ reason: 'El otro sistema lo rechaza' }]);
+    expect(await receivers.find(asked.rights, id)).toMatchObject({ value: { failed: 0, waiting: 0 } });
+    const listed = await receivers.deliveries(asked.rights, id, { state: 'skipped', before: undefined });
+    expect(listed.ok && listed.value.rows.map((row) => [row.event.id, row.skipReason])).toEqual([
+      [eventId, why.reason],
+    ]);
+    expect(await receivers.replay(id, { since: new Date(0) }, asked)).toMatchObject({ value: { replayed: 0 } });
+    expect(await receivers.replay(id, { eventId }, asked)).toMatchObject({ value: { replayed: 1 } });
+    await sendDue();
+    expect(erp.sequencesOf(encodeOrderId(orderId))).toEqual([2, 1]);
+    expect((await receivers.skip(id, eventId, why)).ok).toBe(false);
+  });
+
   it('two workers at once send each event once, in the order of its entity', async () => {
     const { id } = await givenReceiver(server, erp.url);
     const orderIds = [await placed(), await placed(), await placed()];
@@ -265,10 +304,10 @@ describe('sending', () => {
     await givenReceiver(server, erp.url);
     await webhooks.start();
     await placed();
-    await vi.waitFor(() => expect(erp.received).toHaveLength(1), 5000);
+    await vi.waitFor(() => expect(erp.received).toHaveLength(1));
     expect(await statesOf(id)).toEqual(['sending 1']);
     release();
-    await vi.waitFor(async () => expect(await statesOf(id)).toEqual(['delivered 1']), 5000);
+    await vi.waitFor(async () => expect(await statesOf(id)).toEqual(['delivered 1']));
     hanging.close();
   });
 });

@@ -3,13 +3,13 @@ import type { Platform } from '../../../platform/index.ts';
 import { storeUrl } from '../../../platform/store-url.ts';
 import { partnerJobs } from './job-types.ts';
 import { applicationLetter, couponLetter } from './letters.ts';
+import { createPartnerSealing, sealPartnerKeysJob } from './seal-keys.ts';
 import type { PartnersService } from './service.ts';
 import { findCouponsById } from './store.ts';
 
-export function definePartnerJobs(
-  { config, database: { db }, jobs, letters }: Platform,
-  partners: PartnersService,
-): void {
+export function definePartnerJobs(platform: Platform, partners: PartnersService): void {
+  const { config, jobs, letters } = platform;
+  const { db } = platform.database;
   letters.define(partnerJobs.letter, async ({ couponIds, key }) => {
     const coupons = (await findCouponsById(db, couponIds)).filter(({ state }) => state === 'new');
     const [first] = coupons;
@@ -27,5 +27,6 @@ export function definePartnerJobs(
     key: `partner-application-${applicationId}`,
     write: () => applicationLetter(companyId),
   }));
+  jobs.define(sealPartnerKeysJob, createPartnerSealing(platform));
   jobs.define(partnerJobs.expire, () => partners.expire());
 }

@@ -1,12 +1,14 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { asCustomer } from '../../../../test/as-customer.ts';
 import { certificate, coffee, coffeeShop, discount, partnerTools } from '../../../../test/fixtures/partners.fixture.ts';
 import { testNow } from '../../../../test/global-setup.ts';
 import { startOutside } from '../../../../test/outside.ts';
 import { race } from '../../../../test/race.ts';
 import { createTestServer } from '../../../../test/test-server.ts';
+import { storedKeysOf } from '../../../platform/stored-keys.ts';
 import { pointsAccounts } from '../../tenders/points/index.ts';
 import { partnerCoupons } from './index.ts';
+import { sealPartnerKeysJob } from './seal-keys.ts';
 
 const outside = await startOutside();
 const server = await createTestServer(outside.env);
@@ -258,6 +260,22 @@ describe('the till of a shop', () => {
     expect((await tools.tell('consultas', { codigo })).status).toBe(404);
     expect((await tools.tell('facturas', { ...body, comercioId: [coffeeShop] })).status).toBe(401);
     expect((await tools.tell('facturas', body, 'la-llave-del-cafe-cerro-azul')).status).toBe(200);
+    // Sealed at night it stays valid, and only for its partner.
+    const { database, jobs } = server.platform;
+    await database.db.transaction((tx) => jobs.enqueue(tx, sealPartnerKeysJob, {}));
+    const stored = async () =>
+      (
+        await sql<{ key: string }[]>`
+      select integration_key as key from partners where id = ${coffeeShop}`
+      )[0]?.key ?? '';
+    await vi.waitFor(async () => expect(await stored()).not.toContain('cerro-azul'));
+    const again = (key: string) => tools.tell('facturas', body, key);
+    expect([(await again('la-llave-del-cafe-cerro-azul')).status, (await again(await stored())).status]).toEqual([
+      200, 401,
+    ]);
+    await sql`update partners set integration_key = ${await storedKeysOf(server.platform, 'partner-keys').seal(1, 'la-llave-del-cafe-cerro-azul')}
+      where id = ${coffeeShop}`;
+    expect((await again('la-llave-del-cafe-cerro-azul')).status).toBe(401);
     await sql`update partners set integration_key = null where id = ${coffeeShop}`;
   });
 });

@@ -40,7 +40,7 @@ export const partners = pgTable(
     description: text().notNull().default(''),
     /** gananciaMinima, in percent. */
     minimumGain: smallint('minimum_gain').notNull().default(0),
-    /** Its own key for the notices of its tills; without one the general key is valid for it. */
+    /** Its own key for the notices of its tills, sealed at night; without one the general key is valid for it. */
     integrationKey: text('integration_key'),
     isActive: boolean('is_active').notNull().default(true),
   },

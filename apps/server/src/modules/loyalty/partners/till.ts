@@ -7,6 +7,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database.ts';
 import type { Platform } from '../../../platform/index.ts';
 import type { KeyOf } from '../../../platform/signed-notices.ts';
+import { storedKeysOf } from '../../../platform/stored-keys.ts';
 import { consumeStock } from '../../catalogue/stock/index.ts';
 import type { ClientCoupon } from './store.ts';
 import { changeCoupon, findCouponsById } from './store.ts';
@@ -26,7 +27,8 @@ export interface TillCoupon extends ClientCoupon {
  * A partner with its own key accepts only that key; the general key is valid for all others. A request without a
  * partner is for those.
  */
-export function createPartnerKeys({ config, database }: Pick<Platform, 'config' | 'database'>): KeyOf {
+export function createPartnerKeys({ config, database, keys, log }: Platform): KeyOf {
+  const storedKeys = storedKeysOf({ keys }, 'partner-keys');
   return async (body) => {
     const { comercioId: said } = Object(body) as Record<string, unknown>;
     if (!['number', 'string', 'undefined'].includes(typeof said)) return undefined;
@@ -34,7 +36,10 @@ export function createPartnerKeys({ config, database }: Pick<Platform, 'config' 
     if (said === undefined || !Number.isInteger(id) || Math.abs(id) > 2_147_483_647) return config.integrationKey;
     const [own] = await database.db.execute<{ key: string | null }>(sql`
       select integration_key as key from partners where id = ${id}`);
-    return own?.key ?? config.integrationKey;
+    if (!own?.key) return config.integrationKey;
+    const key = await storedKeys.open(id, own.key);
+    if (key === undefined) log.error({ partnerId: id }, 'the key of a partner does not open: write it again');
+    return key;
   };
 }
 

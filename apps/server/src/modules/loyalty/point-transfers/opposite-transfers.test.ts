@@ -32,7 +32,7 @@ describe('XFER-11 two customers who send to each other', () => {
         const waiting = await sql`select from pg_stat_activity
           where datname = current_database() and wait_event_type = 'Lock'`;
         expect(waiting).toHaveLength(1);
-      }, 10_000);
+      });
       await sql`select from points_accounts where customer_id = ${higher} and company_id = 2 for update nowait`;
       return { running };
     });

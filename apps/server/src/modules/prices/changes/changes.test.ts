@@ -242,7 +242,7 @@ describe('a scheduled change', () => {
     const { id } = await givenPriceChange(cristian, fileOf(wanted, '103.00'));
     const soon = new Date(server.time.now.getTime() + 1000).toISOString();
     await publishChange(cristian, id, { empieza: soon });
-    await vi.waitFor(async () => expect(await publicOf(wanted)).toEqual([103_00]), 10_000);
+    await vi.waitFor(async () => expect(await publicOf(wanted)).toEqual([103_00]));
     expect((await change(id)).estado).toBe('publicado');
   });
 

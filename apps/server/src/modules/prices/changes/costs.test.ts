@@ -165,7 +165,7 @@ it('the sheet has every price and the cost; what is typed over it is a draft, an
   const { productos, siguiente } = (await sheet(cristian)).body.data;
   expect(siguiente).toBeNull();
   expect(productos).toHaveLength(1);
-  expect(productos[0]).toMatchObject({ codigo: one.sku, tieneIcare: true });
+  expect(productos[0]).toMatchObject({ codigo: one.sku });
   expect(productos[0].precios).toEqual(
     expect.arrayContaining([
       { campo: 'publico', precio: 100 },
@@ -192,4 +192,32 @@ it('the sheet has every price and the cost; what is typed over it is a draft, an
   const elsewhere = await asStaff(server, email);
   expect((await sheet(elsewhere)).status).toBe(404);
   expect((await elsewhere.post('/consola/precios/cambios', { ...bad, filas })).status).toBe(404);
+});
+
+it('the first ICare price of a product is a change as any other, with its rails and its way back', async () => {
+  const one = await product();
+  await sql`update product_prices set icare = null where company_id = 2 and product_id = ${one.id}`;
+  const wanted = (campo: string, precio: number | null, antes: number | null = null) => ({
+    ...{ productoId: one.id, campo: `icare.${campo}`, antes, precio },
+  });
+  const alone = await givenPriceChange(cristian, { filas: [wanted('terceraEdad', 70)] });
+  expect((await readPriceChange(cristian, alone.id)).filas).toMatchObject([
+    { avisos: expect.arrayContaining(['sinPublicoIcare']) },
+  ]);
+  expect((await publishChange(cristian, alone.id)).body.codigo).toBe('PRICE_CHANGE_BLOCKED');
+
+  const { id } = await givenPriceChange(cristian, { filas: [wanted('enLinea', 93), wanted('publico', 95)] });
+  expect(await readPriceChange(cristian, id)).toMatchObject({ pideFirma: false, resumen: { precios: 2 } });
+  const late = await givenPriceChange(cristian, fileOf([one], '94', 'icare.publico'));
+  expect((await publishChange(cristian, id)).body.data.estado).toBe('publicado');
+  expect((await stored(one))?.icare).toEqual({ publicCents: 95_00, ecommerceCents: 93_00 });
+  expect((await publishChange(cristian, late.id)).body.codigo).toBe('PRICE_CHANGE_CONFLICT');
+  const cheap = await givenPriceChange(cristian, fileOf([one], '60', 'icare.publico'));
+  expect((await publishChange(cristian, cheap.id)).body.data.estado).toBe('espera');
+
+  const half = await givenPriceChange(cristian, { filas: [wanted('publico', null, 95)] });
+  expect((await publishChange(cristian, half.id)).body.codigo).toBe('PRICE_CHANGE_BLOCKED');
+  const back = await cristian.post(`/consola/precios/cambios/${id}/volver`, { clave: randomUUID(), motivo: 'Error' });
+  expect((await publishChange(cristian, back.body.data.cambioId)).body.data.estado).toBe('publicado');
+  expect((await stored(one))?.icare).toBeNull();
 });

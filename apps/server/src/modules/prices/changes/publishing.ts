@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ProblemCode } from '@botica/contract/problems';
 import type { PriceChangeState, PriceRow } from '@botica/domain/prices';
-import { blockingFindings, needsSignature, priceAt, withPrice } from '@botica/domain/prices';
+import { blockingFindings, lacksIcarePublic, needsSignature, priceAt, withPrice } from '@botica/domain/prices';
 import type { Result } from '@botica/domain/result';
 import { failure, success } from '@botica/domain/result';
 import { storeDate } from '@botica/domain/time';
@@ -51,6 +51,8 @@ export function createPricePublishing({ clock, database, jobs }: Platform, { aud
       if (!stored || priceAt(stored, field) !== oldCents) return failure('PRICE_CHANGE_CONFLICT');
       prices.set(productId, withPrice(stored, field, newCents));
     }
+    // Somebody removed the ICare prices after this change was checked.
+    if ([...prices.values()].some(lacksIcarePublic)) return failure('PRICE_CHANGE_CONFLICT');
     await writeStoredPrices(tx, companyId, prices);
     await updateChange(tx, id, { state: 'published', publishedAt: clock.now(), problem: '' });
     return success(undefined);

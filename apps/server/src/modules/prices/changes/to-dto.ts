@@ -82,7 +82,7 @@ function toRowDto(row: PreviewRow): PriceRowDto {
 export function toSheetProductDto({ id, sku, name, presentation, prices }: PricedProduct): SheetProductDto {
   const fields = Object.keys(priceGroups).flatMap((group) => fieldsOf(group, prices));
   return {
-    ...{ productoId: id, codigo: sku, nombre: name, presentacion: presentation, tieneIcare: prices.icare !== null },
+    ...{ productoId: id, codigo: sku, nombre: name, presentacion: presentation },
     precios: fields.flatMap((field) => {
       const cents = priceAt(prices, field);
       return cents ? [{ campo: toPriceFieldDto(field), precio: toDecimal(cents) }] : [];
@@ -95,7 +95,7 @@ const bandNames = ['−20 %', '−10 %', '−5 %', '< 0', '0 %', '+2 %', '+4 %',
 
 export function toPriceChangeDto(page: PriceChangePage, who: { id: string; rights: Rights }): PriceChangeDto {
   const { change, rails, summary, approvals } = page;
-  const { conflict, notPositive, belowCost, beyond, abovePublic } = summary.findings;
+  const { conflict, notPositive, withoutPublic, belowCost, beyond, abovePublic } = summary.findings;
   return {
     ...headOf(change),
     version: change.version,
@@ -115,8 +115,8 @@ export function toPriceChangeDto(page: PriceChangePage, who: { id: string; right
         ...{ nombre: bandNames[index] ?? '', precios: summary.bands[index] ?? 0 },
       })),
       avisos: {
-        ...{ conflicto: conflict, noPositivo: notPositive, bajoCosto: belowCost },
-        ...{ fueraDeLimite: beyond, sobrePublico: abovePublic },
+        ...{ conflicto: conflict, noPositivo: notPositive, sinPublicoIcare: withoutPublic },
+        ...{ bajoCosto: belowCost, fueraDeLimite: beyond, sobrePublico: abovePublic },
       },
     },
     filas: page.rows.map(toRowDto),

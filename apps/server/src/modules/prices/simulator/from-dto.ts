@@ -13,6 +13,7 @@ export function fromSimulationQuery(query: Query): SimulatedPurchase {
     quantity: query.cantidad,
     orderTypeId: isOrderTypeId(query.tipo) ? query.tipo : orderTypeIds.pickup,
     isoDate: query.fecha,
+    hour: query.hora,
     customerId: query.clienteId,
     isIcare: query.icare ?? false,
     isSenior: query.terceraEdad ?? false,

@@ -1,7 +1,7 @@
 import type { PricedCart } from '@botica/domain/cart/pricing';
 import { explainPrices } from '@botica/domain/cart/pricing';
 import type { PricedCartLine } from '@botica/domain/catalogue/pricing';
-import { runsOnDay } from '@botica/domain/catalogue/promotions';
+import { hourOf, runsOnDay } from '@botica/domain/catalogue/promotions';
 import type { CompanyId } from '@botica/domain/companies';
 import { companyOf } from '@botica/domain/companies';
 import type { OrderTypeId } from '@botica/domain/orders/order-types';
@@ -11,11 +11,13 @@ import { priceAt, withPrice } from '@botica/domain/prices';
 import type { Result } from '@botica/domain/result';
 import { failure, success } from '@botica/domain/result';
 import type { Rights } from '@botica/domain/staff';
-import { storeInstant } from '@botica/domain/time';
+import { storeDate, storeInstant } from '@botica/domain/time';
 import type { Platform } from '../../../platform/index.ts';
 import { findPerson } from '../../care/people/index.ts';
 import type { CartPricer, CartToPrice } from '../../cart/index.ts';
 import { nobody, purchaseOf, readBuyer } from '../../cart/index.ts';
+import type { DayPromotion } from '../../catalogue/promotion-plans/index.ts';
+import { findDayPromotions } from '../../catalogue/promotion-plans/index.ts';
 import type { SearchService } from '../../catalogue/search/index.ts';
 import type { PricedProduct } from '../../catalogue/stored-prices/index.ts';
 import { findPricedProducts, sellablePrices } from '../../catalogue/stored-prices/index.ts';
@@ -31,6 +33,8 @@ export interface SimulatedPurchase {
   orderTypeId: OrderTypeId;
   /** A day in store time; today without one. */
   isoDate: string | undefined;
+  /** In store time; now without one, or noon of another day. */
+  hour: number | undefined;
   customerId: string | undefined;
   isIcare: boolean;
   isSenior: boolean;
@@ -50,7 +54,11 @@ export interface Simulated {
 
 export interface Simulation {
   product: PricedProduct;
+  /** In store time. */
+  hour: number;
   today: Simulated;
+  /** The promotions of the day, also those that do not count. */
+  dayPromotions: DayPromotion[];
   /** With the prices of the draft; undefined without one. */
   changed: Simulated | undefined;
   changedPrices: StoredPrices | undefined;
@@ -67,7 +75,8 @@ interface Needs {
 type SimulationProblem = 'PRICE_PRODUCT_NOT_FOUND' | 'PRICE_CHANGE_NOT_FOUND' | 'CUSTOMER_NOT_FOUND';
 
 const mostFound = 8;
-const noonMinutes = 12 * 60;
+const noon = 12;
+const minutesPerHour = 60;
 
 const visitor: Shopper = {
   isIcare: false,
@@ -122,18 +131,21 @@ export function createPriceSimulator({ clock, database }: Platform, { pricerAt, 
     },
 
     async simulate(rights: Rights, wanted: SimulatedPurchase): Promise<Result<Simulation, SimulationProblem>> {
-      const { companyId, productId, quantity, isoDate, branchId } = wanted;
+      const { companyId, productId, quantity, branchId } = wanted;
+      const at = momentOf(wanted, clock.now());
       if (!rights.canAt('prices.read', { companyId })) return failure('PRICE_PRODUCT_NOT_FOUND');
-      const [customer, change, [product]] = await Promise.all([
+      const isoDate = storeDate(at).isoDate;
+      const [customer, change, [product], dayPromotions] = await Promise.all([
         readCustomer(rights, wanted),
         readChange(rights, wanted),
         findPricedProducts(db, companyId, { ids: [productId] }, 1),
+        findDayPromotions(db, { companyId, productId, isoDate }),
       ]);
       if (!customer.ok) return customer;
       if (!change.ok) return change;
       if (!product) return failure('PRICE_PRODUCT_NOT_FOUND');
 
-      const pricer = pricerAt(isoDate === undefined ? clock.now() : storeInstant(isoDate, noonMinutes));
+      const pricer = pricerAt(at);
       const viewpoint = { company: companyOf(companyId), branch: branchId };
       const priceAs = async (shopper: Shopper, acceptedPromotionId: number, units: number) => {
         const { isSenior, hasFourthAgePrescription, orderTypeId } = shopper;
@@ -156,9 +168,15 @@ export function createPriceSimulator({ clock, database }: Platform, { pricerAt, 
           return { name, today: own?.line.unitCents ?? 0, changed: changedOf(own)?.line.unitCents };
         }),
       );
-      return success({ product, today, changed: changedOf(today), changedPrices, customer: customer.value, others });
+      const found = { product, hour: hourOf(at), today, dayPromotions, customer: customer.value, others };
+      return success({ ...found, changed: changedOf(today), changedPrices });
     },
   };
+}
+
+function momentOf({ isoDate, hour }: SimulatedPurchase, now: Date): Date {
+  if (isoDate === undefined && hour === undefined) return now;
+  return storeInstant(isoDate ?? storeDate(now).isoDate, (hour ?? noon) * minutesPerHour);
 }
 
 /** The only line of the cart, with every price that the engine considered. */

@@ -3,7 +3,7 @@ import { toPriceFieldDto } from '@botica/contract/prices/fields';
 import type { PriceProductDto, PriceStepDto, SimulationDto } from '@botica/contract/prices/simulator';
 import type { PriceCandidate } from '@botica/domain/catalogue/pricing';
 import { shownPoints, taxDivisor } from '@botica/domain/catalogue/pricing';
-import { runsOnDay } from '@botica/domain/catalogue/promotions';
+import { describePromotion, hoursText, runsAtHour, runsOnDay } from '@botica/domain/catalogue/promotions';
 import { roundHalfUp, toDecimal } from '@botica/domain/money';
 import {
   fieldsOf,
@@ -14,6 +14,7 @@ import {
   priceReasonWords,
 } from '@botica/domain/prices';
 import { weekdayNames } from '@botica/domain/time';
+import type { DayPromotion } from '../../catalogue/promotion-plans/index.ts';
 import type { Simulated, Simulation } from './service.ts';
 
 const amount = (cents: number | null | undefined) => (cents === null || cents === undefined ? null : toDecimal(cents));
@@ -36,6 +37,28 @@ function toStepDto({ reason, cents, fromQuantity, notTaken }: PriceCandidate): P
     aplica: notTaken === undefined,
     motivo: notTaken ? notTakenWords[notTaken] : meaning,
   };
+}
+
+/** Those of the day that the cart does not have: of other hours, used up, or used by this customer. */
+function idlePromotionsOf(simulation: Simulation): SimulationDto['promociones'] {
+  const counted = new Set(simulation.today.cart.lines[0]?.promotions.map(({ id }) => id));
+  return simulation.dayPromotions
+    .filter(({ id }) => !counted.has(id))
+    .map((promotion) => ({
+      promocionId: promotion.id,
+      nombre: describePromotion(promotion),
+      aplica: false,
+      motivo: idleReason(promotion, simulation),
+      // Nothing to accept while it does not count.
+      requisitos: '',
+    }));
+}
+
+function idleReason(promotion: DayPromotion, { hour, customer }: Simulation): string {
+  if (!runsAtHour(promotion, hour)) return `Fuera de horario: corre ${hoursText(promotion)}.`;
+  const { isUsedUp, usesInAll } = promotion;
+  if (isUsedUp) return `Agotada: ya se usó en ${usesInAll === 1 ? '1 pedido' : `${usesInAll} pedidos`}.`;
+  return customer ? 'El cliente ya la usó las veces que puede.' : 'Tiene un límite por cliente: pide iniciar sesión.';
 }
 
 function promotionsOf({ cart, line: { promotion: taken } }: Simulated): SimulationDto['promociones'] {
@@ -95,7 +118,7 @@ export function toSimulationDto(simulation: Simulation): SimulationDto {
     publico: toDecimal(line.publicCents),
     bloqueIcare: cart.lines[0]?.isIcare ?? false,
     pasos: line.candidates.map(toStepDto),
-    promociones: promotionsOf(today),
+    promociones: [...promotionsOf(today), ...idlePromotionsOf(simulation)],
     impuestoPorcentaje: taxPercent,
     impuesto: toDecimal(taxCents),
     puntos: shownPoints([points]),

@@ -165,9 +165,10 @@ const laterOf = (one: string, other: string) => [one, other].sort().at(-1) ?? on
 
 function termsOf(plan: PromotionPlanRow): PlanTerms {
   const { type, title, requirements, discountPercent, requiredQuantity, givenQuantity } = plan;
-  const { givenProductId, dayCode, startsOn, endsOn } = plan;
+  const { givenProductId, dayCode, startsOn, endsOn, fromHour, toHour, usesInAll, usesPerCustomer } = plan;
   const terms = { type, title, requirements, discountPercent, requiredQuantity, givenQuantity };
-  return { ...terms, givenProductId, dayCode, startsOn, endsOn };
+  const limits = { fromHour, toHour, usesInAll, usesPerCustomer };
+  return { ...terms, ...limits, givenProductId, dayCode, startsOn, endsOn };
 }
 
 async function unknownCodes(tx: Db, skus: readonly string[], found: readonly { id: number }[]): Promise<string[]> {

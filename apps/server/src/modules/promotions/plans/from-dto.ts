@@ -32,6 +32,10 @@ export function fromTermsDto(body: PlanTermsDto): PlanTerms {
     dayCode: body.dia === 0 ? -1 : body.dia,
     startsOn: body.desde,
     endsOn: body.hasta,
+    fromHour: body.horaDesde,
+    toHour: body.horaHasta,
+    usesInAll: body.usos,
+    usesPerCustomer: body.usosPorCliente,
   };
 }
 

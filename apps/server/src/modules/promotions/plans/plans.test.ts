@@ -179,9 +179,17 @@ describe('a published promotion', () => {
     const { firmas } = (await finance.send('/consola/firmas')).body.data;
     expect(firmas.find(({ firmaId }: { firmaId: string }) => firmaId === again.clave)).toMatchObject({
       texto: 'Publicar una promoción con 1 producto bajo su costo',
-      enlace: '',
+      enlace: `/promociones/${id}`,
       puedeFirmar: true,
     });
+    // Who signs reads it as it is, and changes nothing.
+    expect(await readPlan(finance, id)).toMatchObject({
+      estado: 'espera',
+      productos: [{ avisos: [{ aviso: 'bajoCosto' }] }],
+    });
+    const view = await finance.send(`/consola/promociones/${id}/vista?productoId=${one.id}`);
+    expect(view.body.data).toMatchObject({ precio: 80, precioSin: 95 });
+    expect((await finance.post(`/consola/promociones/${id}/copiar`, { clave: randomUUID() })).status).toBe(403);
     const { version } = await readPlan(marta, id);
     const edit = await marta.post(`/consola/promociones/${id}`, { version, ...planTerms, porcentaje: 90 });
     expect(edit.body.codigo).toBe('PLAN_NOT_DRAFT');

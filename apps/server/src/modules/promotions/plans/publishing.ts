@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import type { ProblemCode } from '@botica/contract/problems';
 import type { PlanState, PlanTermsProblem } from '@botica/domain/promotions';
-import { isBlocked, needsPlanSignature, planStateOf, planTermsProblem } from '@botica/domain/promotions';
+import { isBlocked, isUsedUp, needsPlanSignature, planStateOf, planTermsProblem } from '@botica/domain/promotions';
 import type { Result } from '@botica/domain/result';
 import { failure, success } from '@botica/domain/result';
 import { storeDate } from '@botica/domain/time';
@@ -31,8 +31,10 @@ import { linkOf } from './link.ts';
 
 type PlanRefusal = PlanTermsProblem | 'PLAN_EMPTY' | 'PLAN_BLOCKED';
 type PublishProblem = DraftProblem | PlanRefusal;
-type SwitchProblem = 'PLAN_NOT_FOUND' | 'PLAN_STALE' | 'PLAN_NOT_POSSIBLE' | 'PLAN_BLOCKED';
+type SwitchProblem = 'PLAN_NOT_FOUND' | 'PLAN_STALE' | 'PLAN_NOT_POSSIBLE' | PlanRefusal;
 export type PlanSwitch = 'pause' | 'resume' | 'end';
+
+const state = { pause: 'paused', resume: 'published', end: 'ended' } as const;
 
 /** What shoppers see: every act here counts from its commit on, in every process. */
 export function createPlanPublishing({ clock, database }: Platform, { audit }: { audit: Audit }) {
@@ -40,8 +42,13 @@ export function createPlanPublishing({ clock, database }: Platform, { audit }: {
   const today = () => storeDate(clock.now()).isoDate;
 
   /** The products that would be before shoppers, or why they cannot be. Takes the locks of publications and prices. */
-  async function checkedProducts(tx: Db, plan: PromotionPlanRow): Promise<Result<CheckedPlanProduct[], PlanRefusal>> {
-    const problem = planTermsProblem(plan, today());
+  async function checkedProducts(
+    tx: Db,
+    plan: PromotionPlanRow,
+    { isNew }: { isNew: boolean },
+  ): Promise<Result<CheckedPlanProduct[], PlanRefusal>> {
+    // Promotions from before the console may have other terms.
+    const problem = isNew ? planTermsProblem(plan, today()) : undefined;
     if (problem) return failure(problem);
     await lockPublications(tx, plan.companyId);
     // After that lock, as a price change does: a cost or a price that is published meanwhile counts.
@@ -53,9 +60,28 @@ export function createPlanPublishing({ clock, database }: Platform, { audit }: {
     return products.some(isBlocked) ? failure('PLAN_BLOCKED') : success(products);
   }
 
+  async function askForSignature(
+    tx: Db,
+    plan: PromotionPlanRow,
+    { key, resumes, products }: { key: string; resumes: boolean; products: readonly CheckedPlanProduct[] },
+    asked: Asked,
+  ): Promise<void> {
+    const payload = { ...effectOf(plan, products), ...(resumes ? { resumes } : {}) };
+    await updatePlan(tx, plan.id, { state: 'waiting', reason: asked.reason });
+    const subject = { subjectKind: 'promotion', subjectId: plan.id, subjectName: plan.title } as const;
+    const request = { id: key, act: 'promotion.published', companyId: plan.companyId, branchId: null } as const;
+    await askForApproval(tx, { ...request, ...subject, payload, reason: asked.reason }, asked.by, clock.now());
+    await audit.write(tx, { ...acted(plan, asked, 'approval.requested'), after: { approvalId: key, ...payload } });
+  }
+
   async function start(tx: Db, plan: PromotionPlanRow, publishedByName: string, reason: string): Promise<void> {
     await insertPromotions(tx, plan, linkOf(plan));
     await updatePlan(tx, plan.id, { state: 'published', reason, publishedByName, publishedAt: clock.now() });
+  }
+
+  async function resume(tx: Db, plan: PromotionPlanRow, reason: string): Promise<void> {
+    await switchPromotions(tx, plan.id, !isUsedUp(plan));
+    await updatePlan(tx, plan.id, { state: 'published', reason });
   }
 
   const stateNow = async (id: string): Promise<PlanState> => {
@@ -72,19 +98,14 @@ export function createPlanPublishing({ clock, database }: Platform, { audit }: {
     if (!plan || !asked.rights.canAt('promotions.publish', plan)) return failure('PLAN_NOT_FOUND');
     if (plan.state !== 'draft') return failure('PLAN_NOT_DRAFT');
     if (plan.version !== version) return failure('PLAN_STALE');
-    const products = await checkedProducts(tx, plan);
+    const products = await checkedProducts(tx, plan, { isNew: true });
     if (!products.ok) return products;
-    const payload = effectOf(plan, products.value);
     if (needsPlanSignature(products.value)) {
-      await updatePlan(tx, id, { state: 'waiting', reason: asked.reason });
-      const subject = { subjectKind: 'promotion', subjectId: id, subjectName: plan.title } as const;
-      const request = { id: key, act: 'promotion.published', companyId: plan.companyId, branchId: null } as const;
-      await askForApproval(tx, { ...request, ...subject, payload, reason: asked.reason }, asked.by, clock.now());
-      await audit.write(tx, { ...acted(plan, asked, 'approval.requested'), after: { approvalId: key, ...payload } });
+      await askForSignature(tx, plan, { key, resumes: false, products: products.value }, asked);
       return success(undefined);
     }
     await start(tx, plan, asked.by.name ?? '', asked.reason);
-    await audit.write(tx, { ...acted(plan, asked, 'promotion.published'), after: payload });
+    await audit.write(tx, { ...acted(plan, asked, 'promotion.published'), after: effectOf(plan, products.value) });
     return success(undefined);
   }
 
@@ -107,19 +128,20 @@ export function createPlanPublishing({ clock, database }: Platform, { audit }: {
     ): Promise<Result<object, ProblemCode>> {
       const plan = await lockPlan(tx, subjectId);
       if (plan?.state !== 'waiting') return failure('PLAN_NOT_POSSIBLE');
-      const products = await checkedProducts(tx, plan);
+      const products = await checkedProducts(tx, plan, { isNew: !payload.resumes });
       if (!products.ok) return products;
       if (effectOf(plan, products.value).productsDigest !== payload.productsDigest) return failure('APPROVAL_CHANGED');
-      await start(tx, plan, requestedByName, reason);
+      if (payload.resumes) await resume(tx, plan, reason);
+      else await start(tx, plan, requestedByName, reason);
       return success({ state: planStateOf({ ...plan, state: 'published' }, today()) });
     },
 
-    /** Not signed: it is a draft again. */
-    async refused(tx: Db, { subjectId }: ApprovalRow): Promise<void> {
-      await updatePlan(tx, subjectId, { state: 'draft' });
+    /** Not signed: it is a draft again, or still paused. */
+    async refused(tx: Db, { subjectId, payload }: ApprovalRow): Promise<void> {
+      await updatePlan(tx, subjectId, { state: payload.resumes ? 'paused' : 'draft' });
     },
 
-    /** A discount comes back only if no other one took its products meanwhile. */
+    /** It comes back as a new one would start: compared with prices, costs and other promotions. */
     async switchTo({ id, version }: SeenPlan, to: PlanSwitch, asked: Asked): Promise<Result<PlanState, SwitchProblem>> {
       const done = await db.transaction(async (tx): Promise<Result<undefined, SwitchProblem>> => {
         const plan = await lockPlan(tx, id);
@@ -130,13 +152,17 @@ export function createPlanPublishing({ clock, database }: Platform, { audit }: {
         const isPossible = to === 'pause' ? isPublished : now === 'paused' || (to === 'end' && isPublished);
         if (!isPossible) return failure('PLAN_NOT_POSSIBLE');
         if (to === 'resume') {
-          await lockPublications(tx, plan.companyId);
-          const others = (await checkPlan(tx, plan)).flatMap(({ findings }) => findings);
-          if (others.some(({ kind }) => kind === 'discountTaken')) return failure('PLAN_BLOCKED');
+          const products = await checkedProducts(tx, plan, { isNew: false });
+          if (!products.ok) return products;
+          if (needsPlanSignature(products.value)) {
+            await askForSignature(tx, plan, { key: randomUUID(), resumes: true, products: products.value }, asked);
+            return success(undefined);
+          }
+          await resume(tx, plan, asked.reason);
+        } else {
+          await switchPromotions(tx, id, false);
+          await updatePlan(tx, id, { state: state[to], reason: asked.reason });
         }
-        await switchPromotions(tx, id, to === 'resume');
-        const state = { pause: 'paused', resume: 'published', end: 'ended' } as const;
-        await updatePlan(tx, id, { state: state[to], reason: asked.reason });
         const acts = {
           ...acted(plan, asked, 'promotion.switched'),
           before: { state: now },
@@ -153,7 +179,11 @@ export function createPlanPublishing({ clock, database }: Platform, { audit }: {
 /** What the signature is for: the products, the terms, what a visitor pays for each unit, and what it costs. */
 function effectOf(plan: PromotionPlanRow, products: readonly CheckedPlanProduct[]) {
   const { type, discountPercent, requiredQuantity, givenQuantity, givenProductId, dayCode, startsOn, endsOn } = plan;
-  const terms = [type, discountPercent, requiredQuantity, givenQuantity, givenProductId, dayCode, startsOn, endsOn];
+  const { fromHour, toHour, usesInAll, usesPerCustomer } = plan;
+  const gives = [type, discountPercent, requiredQuantity, givenQuantity, givenProductId, dayCode, startsOn, endsOn];
+  // A request from before promotions had limits stays valid.
+  const limits = [fromHour, toHour, usesInAll, usesPerCustomer];
+  const terms = limits.some((limit) => limit !== null) ? [...gives, ...limits] : gives;
   const isBelow = (product: CheckedPlanProduct) => needsPlanSignature([product]);
   const sold = products
     .toSorted((a, b) => a.id - b.id)

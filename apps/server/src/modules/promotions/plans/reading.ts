@@ -38,7 +38,7 @@ export function createPlanReading({ clock, database }: Platform) {
 
   async function findAllowed(rights: Rights, id: string): Promise<Result<PromotionPlanRow, 'PLAN_NOT_FOUND'>> {
     const plan = await findPlan(db, id);
-    return plan && rights.canAt('promotions.edit', plan) ? success(plan) : failure('PLAN_NOT_FOUND');
+    return plan && rights.canAt('prices.read', plan) ? success(plan) : failure('PLAN_NOT_FOUND');
   }
 
   return {
@@ -52,9 +52,9 @@ export function createPlanReading({ clock, database }: Platform) {
       }: { companyId: CompanyId | undefined; state: PlanState | undefined; text: string; from: number },
     ): Promise<PlanListed> {
       const allowed = rights
-        .allowedCompanies('promotions.edit')
+        .allowedCompanies('prices.read')
         .filter(
-          (id) => (companyId === undefined || id === companyId) && rights.canAt('promotions.edit', { companyId: id }),
+          (id) => (companyId === undefined || id === companyId) && rights.canAt('prices.read', { companyId: id }),
         );
       const rows = await listPlans(db, { ...asked, companyIds: allowed, today: today(), size: pageSize });
       const plans = rows.map((row) => ({ ...row, shown: planStateOf(row, today()) }));

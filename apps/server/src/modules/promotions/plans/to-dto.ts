@@ -1,6 +1,7 @@
 import type { ListedPlanDto, PlanProductDto, PlanViewDto, PromotionPlanDto } from '@botica/contract/promotions/plans';
 import { planFindingNames, planStateNames, planTypeNames } from '@botica/contract/promotions/plans';
 import type { GivenResultDto } from '@botica/contract/promotions/results';
+import { formatHour, hoursText } from '@botica/domain/catalogue/promotions';
 import { toDecimal } from '@botica/domain/money';
 import { encodeOrderId } from '@botica/domain/orders';
 import { orderNumberText } from '@botica/domain/orders/summary';
@@ -31,6 +32,10 @@ function headOf(plan: Head, state: PlanState) {
     dia: plan.dayCode,
     desde: plan.startsOn,
     hasta: plan.endsOn,
+    horaDesde: plan.fromHour,
+    horaHasta: plan.toHour,
+    usos: plan.usesInAll,
+    usosPorCliente: plan.usesPerCustomer,
     creadaPor: plan.createdByName,
   };
 }
@@ -52,7 +57,13 @@ function toProductDto(product: CheckedPlanProduct): PlanProductDto {
       bloquea: planFindings[kind].blocks,
       texto: planFindings[kind].text,
       otra: other
-        ? { titulo: other.title, desde: other.startsOn, hasta: other.endsOn, precio: toDecimal(other.cents) }
+        ? {
+            titulo: other.title,
+            desde: other.startsOn,
+            hasta: other.endsOn,
+            horario: hoursText(other),
+            precio: toDecimal(other.cents),
+          }
         : null,
     })),
   };
@@ -65,6 +76,7 @@ export function toPlanDto(
   return {
     ...headOf(plan, state),
     version: plan.version,
+    usados: plan.timesUsed,
     creada: plan.createdAt.toISOString(),
     motivo: plan.reason,
     publicada: plan.publishedAt?.toISOString() ?? null,
@@ -83,6 +95,7 @@ export function toViewDto(view: PlanView): PlanViewDto {
     nombre: view.product.name,
     presentacion: view.product.presentation,
     dia: view.isoDate,
+    hora: formatHour(view.hour),
     cantidad: view.quantity,
     publico: toDecimal(view.publicCents),
     precio: toDecimal(view.withCents),

@@ -1,7 +1,7 @@
 import { giftsAvailable } from '@botica/domain/cart';
 import type { CartPromotion, PricedCart } from '@botica/domain/cart/pricing';
 import { priceCart, promotionsOn } from '@botica/domain/cart/pricing';
-import { describePromotion, everyDay } from '@botica/domain/catalogue/promotions';
+import { describePromotion, everyDay, hourOf } from '@botica/domain/catalogue/promotions';
 import { companyOf } from '@botica/domain/companies';
 import type { Cents } from '@botica/domain/money';
 import type { StoredPrices } from '@botica/domain/prices';
@@ -27,6 +27,8 @@ interface Needs {
 export interface PlanView {
   product: PricedProduct;
   isoDate: string;
+  /** Within its hours. */
+  hour: number;
   quantity: number;
   publicCents: Cents;
   withCents: Cents;
@@ -36,7 +38,8 @@ export interface PlanView {
   others: { name: string; withCents: Cents; withoutCents: Cents }[];
 }
 
-const noonMinutes = 12 * 60;
+const noon = 12;
+const minutesPerHour = 60;
 /** Of a promotion that is not published yet. The engine prefers lower ids. */
 const lastId = 2_147_483_647;
 
@@ -59,7 +62,8 @@ export function createPlanView({ clock, database }: Platform, { pricerAt, findAl
       ]);
       if (!product) return failure('PRICE_PRODUCT_NOT_FOUND');
       const isoDate = firstDay(plan, storeDate(clock.now()).isoDate);
-      const pricer = pricerAt(storeInstant(isoDate, noonMinutes));
+      const at = storeInstant(isoDate, (plan.fromHour ?? noon) * minutesPerHour);
+      const pricer = pricerAt(at);
       const promotion = promotionOf(plan, ownId ?? lastId);
       const quantity = plan.requiredQuantity;
 
@@ -82,7 +86,15 @@ export function createPlanView({ clock, database }: Platform, { pricerAt, findAl
       if (!visitor || !line) return failure('PRICE_PRODUCT_NOT_FOUND');
       const { after, withCents, withoutCents } = visitor;
       return success({
-        ...{ product, isoDate, quantity, withCents, withoutCents, publicCents: line.price.publicCents },
+        ...{
+          product,
+          isoDate,
+          hour: hourOf(at),
+          quantity,
+          withCents,
+          withoutCents,
+          publicCents: line.price.publicCents,
+        },
         tag: promotionsOn(line, after.todayCode).shown?.description ?? '',
         given: plan.type === 'discount' ? 0 : giftsAvailable(plan, quantity, undefined),
         others: all.map((one) => ({ name: one.name, withCents: one.withCents, withoutCents: one.withoutCents })),

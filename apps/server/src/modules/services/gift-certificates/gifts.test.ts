@@ -260,7 +260,7 @@ describe('its letters', () => {
     await expect
       .poll(async () => (await outside.messages('mail', 'cinco@botica.test')).length, { timeout: 20_000 })
       .toBe(1);
-  }, 30_000);
+  });
 });
 
 describe('the recipient', () => {

@@ -12,6 +12,8 @@ export interface GiftLetterFacts {
   code: string;
   /** ISO date: the last day on which it is valid. */
   expiresOn: string;
+  /** The address of the picture of its design. */
+  picture?: string | undefined;
   /** The link for the recipient. */
   url: string;
 }
@@ -29,6 +31,7 @@ export function giftLetter({ company, giverName, message, ...gift }: GiftLetterF
       caption: `${giver} te regaló`,
       figure: amount,
       quote: message || undefined,
+      picture: gift.picture,
       foot: `Para usar en Botica hasta el ${dayText(gift.expiresOn)}`,
     },
     paragraphs: [

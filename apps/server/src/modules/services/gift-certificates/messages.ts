@@ -1,6 +1,8 @@
+import { pictureOfSize } from '@botica/contract/catalogue/picture-size';
 import { companyOf } from '@botica/domain/companies';
 import type { Platform } from '../../../platform/index.ts';
 import { storeUrl } from '../../../platform/store-url.ts';
+import { uploadedImageUrl } from '../../catalogue/index.ts';
 import { giftJobs } from './job-types.ts';
 import { giftLetter, giftReceiptLetter } from './letters.ts';
 import { findGiftFacts } from './store.ts';
@@ -13,6 +15,9 @@ export function defineGiftMessages({ config, database: { db }, letters }: Platfo
       ...gift,
       company: companyOf(gift.companyId),
       url: storeUrl(config, gift.companyId, `/perfil/certificados?codigo=${gift.code}`),
+      picture: gift.pictureId
+        ? `${config.publicUrl}${pictureOfSize(uploadedImageUrl(gift.pictureId), 'banner')}`
+        : undefined,
     };
     return { to: gift.recipientEmail, key, write: () => giftLetter(facts) };
   });

@@ -9,6 +9,7 @@ import type {
 import {
   claimGift,
   giveCertificate,
+  listGiftDesigns,
   listGivenGifts,
   listMyCertificates,
   listWaitingGifts,
@@ -26,6 +27,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import { requireCustomer } from '../../../platform/auth.ts';
 import { FormError, ProblemError, unwrap } from '../../../platform/problem-replies.ts';
+import { uploadedImageUrl } from '../../catalogue/index.ts';
 import type { WaitingCertificate } from '../../tenders/certificates/index.ts';
 import type { GiftsService, Given } from './service.ts';
 import type { GivenGift, OwnCertificate } from './store.ts';
@@ -38,6 +40,14 @@ export const giftCertificatesRoutes: FastifyPluginAsyncTypebox<{ gifts: GiftsSer
       const gift = { form: toGiftForm(body), cardId: body.tarjetaCredito.id, key: keyOf(request) };
       const { id, purchaseId } = giftOf(await gifts.give(ownerOf(request), company, gift));
       return ok({ id, ordenId: encodeOrderId(purchaseId) });
+    },
+  });
+
+  app.route({
+    ...listGiftDesigns,
+    handler: async (request) => {
+      const designs = await gifts.designs(request.company.id);
+      return ok(designs.map(({ id, name, pictureId }) => ({ id, nombre: name, imagen: uploadedImageUrl(pictureId) })));
     },
   });
 
@@ -111,6 +121,8 @@ const stateWords: Readonly<Record<GiftState, GivenGiftState>> = {
   failed: 'noPagado',
 };
 
+const imageOf = ({ pictureId }: { pictureId: string | null }) => (pictureId ? uploadedImageUrl(pictureId) : '');
+
 function toGivenDto(gift: GivenGift, { currency }: Company): GivenGiftDto {
   return {
     id: gift.id,
@@ -122,6 +134,7 @@ function toGivenDto(gift: GivenGift, { currency }: Company): GivenGiftDto {
     monto: toDecimal(gift.amountCents),
     simboloMoneda: currency.symbol,
     fechaVence: gift.expiresOn ?? '',
+    imagen: imageOf(gift),
     tarjetaEnmascarada: gift.cardMask,
   };
 }
@@ -148,6 +161,7 @@ function toCertificateDto(certificate: OwnCertificate, { currency }: Company): C
     estaVencido: certificate.isExpired,
     de: certificate.giverName,
     mensaje: certificate.message,
+    imagen: imageOf(certificate),
     fecha: new Date(certificate.createdAt).toISOString(),
   };
 }

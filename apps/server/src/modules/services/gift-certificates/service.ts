@@ -6,7 +6,14 @@ import type { FieldError } from '@botica/domain/identity';
 import type { Result } from '@botica/domain/result';
 import { failure, success } from '@botica/domain/result';
 import type { GiftField, GiftForm } from '@botica/domain/services/gift-certificates';
-import { checkGift, cleanCertificateCode, cleanRecipient, giftCents } from '@botica/domain/services/gift-certificates';
+import {
+  checkGift,
+  cleanCertificateCode,
+  cleanRecipient,
+  giftCents,
+  giftMessages,
+} from '@botica/domain/services/gift-certificates';
+import { storeDate } from '@botica/domain/time';
 import type { Platform } from '../../../platform/index.ts';
 import { takeTry } from '../../../platform/limits.ts';
 import { findCard } from '../../customers/cards/index.ts';
@@ -14,6 +21,7 @@ import { isSeenInPerson, lockCustomer } from '../../customers/index.ts';
 import type { Payments } from '../../payments/index.ts';
 import type { CertificatesOwner } from '../../tenders/certificates/index.ts';
 import { claimByCode, claimCertificates, findWaitingCertificates } from '../../tenders/certificates/index.ts';
+import { findOfferedDesigns, lockOfferedDesign } from './designs.ts';
 import { giftJobs } from './job-types.ts';
 import { claimsPerAddress, claimsPerCustomer, giftsPerCustomer, sendsPerGift } from './limits.ts';
 import type { OwnCertificate } from './store.ts';
@@ -68,6 +76,12 @@ export function createGiftsService(
       const { form } = gift;
       const amountCents = giftCents(form.amount, company);
       if (amountCents === undefined) throw new Error('A gift without an amount passed its checks');
+      const { designId } = form;
+      const offered = { companyId: owner.companyId, today: storeDate(clock.now()).isoDate };
+      const design = designId === undefined ? undefined : await lockOfferedDesign(tx, designId, offered);
+      if (designId !== undefined && !design) {
+        return failure('FORM_NOT_VALID', { errors: [{ field: 'design', message: giftMessages.designGone }] });
+      }
       const toPay = { kind: 'gift-certificate', title: 'Certificado de regalo', amountCents } as const;
       const { purchaseId } = await payments.openPurchase(tx, { ...owner, ...toPay, cardId: gift.cardId || null });
       const written = await insertGift(tx, {
@@ -76,6 +90,8 @@ export function createGiftsService(
         amountCents,
         recipientEmail: cleanRecipient(form.recipient),
         message: form.message.trim(),
+        designId: design?.id ?? null,
+        designPictureId: design?.pictureId ?? null,
         holderName: tidyText(form.holderName),
         holderId: tidyText(form.holderId),
         taxName: tidyText(form.taxName),
@@ -118,6 +134,8 @@ export function createGiftsService(
       if (!taken.ok) return taken;
       return keep(owner, company, { ...gift, form: form.value }, digest);
     },
+
+    designs: (companyId: number) => findOfferedDesigns(db, companyId, storeDate(clock.now()).isoDate),
 
     given: (owner: CertificatesOwner) => findGivenGifts(db, owner),
 

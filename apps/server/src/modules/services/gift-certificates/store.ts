@@ -58,6 +58,7 @@ export interface GivenGift extends Record<string, unknown> {
   amountCents: number;
   cardMask: string;
   expiresOn: string | null;
+  pictureId: string | null;
 }
 
 /** Newest first. */
@@ -65,7 +66,7 @@ export async function findGivenGifts(db: Db, { customerId, companyId }: Certific
   const rows = await db.execute<GivenGift>(sql`
     select g.id, g.purchase_id as "purchaseId", g.state, g.created_at as "createdAt",
       g.recipient_email as "recipientEmail", g.message, g.amount_cents as "amountCents", g.card_mask as "cardMask",
-      c.expires_on::text as "expiresOn"
+      c.expires_on::text as "expiresOn", g.design_picture_id as "pictureId"
     from gifts g left join gift_certificates c on c.id = g.certificate_id
     where g.customer_id = ${customerId} and g.company_id = ${companyId}
     order by g.created_at desc, g.purchase_id desc limit ${mostListed}`);
@@ -82,6 +83,7 @@ export interface OwnCertificate extends Record<string, unknown> {
   createdAt: Date | string;
   message: string;
   isExpired: boolean;
+  pictureId: string | null;
 }
 
 /** Usable ones first, by expiry; then those that are spent or have expired. */
@@ -94,7 +96,7 @@ export async function findCertificates(
     select * from (
       select c.id, c.code, c.giver_name as "giverName", c.amount_cents as "amountCents",
         c.balance_cents as "balanceCents", c.expires_on::text as "expiresOn", c.created_at as "createdAt",
-        coalesce(g.message, '') as message, c.expires_on < ${storeDate(now).isoDate} as "isExpired"
+        coalesce(g.message, '') as message, g.design_picture_id as "pictureId", c.expires_on < ${storeDate(now).isoDate} as "isExpired"
       from gift_certificates c left join gifts g on g.certificate_id = c.id
       where c.customer_id = ${customerId} and c.company_id = ${companyId}
     ) own
@@ -114,6 +116,7 @@ interface GiftFacts extends Record<string, unknown> {
   amountCents: number;
   recipientEmail: string;
   message: string;
+  pictureId: string | null;
   giverName: string;
   firstName: string;
   /** Nothing for a deleted account. */
@@ -133,7 +136,7 @@ export async function findGiftFacts(db: Db, id: string): Promise<GiftFacts | und
       g.recipient_email as "recipientEmail", g.message, c.giver_name as "giverName", b.first_name as "firstName",
       case when b.deleted_at is null then b.email end as email, g.issued_at as "issuedAt",
       g.card_mask as "cardMask", g.card_brand as "cardBrand", g.holder_name as "holderName",
-      g.tax_name as "taxName", g.tax_number as "taxNumber"
+      g.tax_name as "taxName", g.tax_number as "taxNumber", g.design_picture_id as "pictureId"
     from gifts g join gift_certificates c on c.id = g.certificate_id join customers b on b.id = g.customer_id
     where g.id = ${id}`);
   return row;

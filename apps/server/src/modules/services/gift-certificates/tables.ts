@@ -2,7 +2,9 @@ import { giftStates } from '@botica/domain/services/gift-certificates';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
+  boolean,
   check,
+  date,
   index,
   integer,
   pgTable,
@@ -15,6 +17,28 @@ import {
 import { customers } from '../../customers/index.ts';
 import { purchases } from '../../payments/index.ts';
 import { giftCertificates } from '../../tenders/certificates/index.ts';
+
+/** The pictures that a gift may have, as staff offer them. Rows are never deleted: gifts name them. */
+export const giftDesigns = pgTable(
+  'gift_designs',
+  {
+    id: integer().primaryKey(),
+    companyId: smallint('company_id').notNull(),
+    name: text().notNull(),
+    /** Of the uploaded pictures. */
+    pictureId: text('picture_id').notNull(),
+    position: smallint().notNull(),
+    /** Both days are included; nothing for no limit. */
+    startsOn: date('starts_on'),
+    endsOn: date('ends_on'),
+    isPaused: boolean('is_paused').notNull().default(false),
+  },
+  (t) => [
+    check('gift_designs_picture_is_a_digest', sql`${t.pictureId} ~ '^[0-9a-f]{40}$'`),
+    check('gift_designs_end_after_start', sql`${t.endsOn} >= ${t.startsOn}`),
+    index('gift_designs_company_index').on(t.companyId, t.position, t.id),
+  ],
+);
 
 /** Certificates that customers give: each is bought by one purchase, and becomes one certificate when that is paid. */
 export const gifts = pgTable(
@@ -34,6 +58,9 @@ export const gifts = pgTable(
     amountCents: integer('amount_cents').notNull(),
     recipientEmail: text('recipient_email').notNull(),
     message: text().notNull().default(''),
+    designId: integer('design_id').references(() => giftDesigns.id),
+    /** The picture of the design when it was chosen: it stays, also when the design changes. */
+    designPictureId: text('design_picture_id'),
     /** GIFT-03: of the card that pays. */
     holderName: text('holder_name').notNull(),
     holderId: text('holder_id').notNull(),
@@ -53,6 +80,8 @@ export const gifts = pgTable(
     // An issued gift has its certificate, and no other gift has one.
     check('gifts_issued_has_a_certificate', sql`(${t.state} = 'issued') = (${t.certificateId} is not null)`),
     check('gifts_issued_has_a_moment', sql`(${t.state} = 'issued') = (${t.issuedAt} is not null)`),
+    check('gifts_design_has_a_picture', sql`(${t.designId} is null) = (${t.designPictureId} is null)`),
+    index('gifts_design_index').on(t.designId),
     uniqueIndex('gifts_purchase_unique').on(t.purchaseId),
     uniqueIndex('gifts_certificate_unique').on(t.certificateId),
     uniqueIndex('gifts_key_unique').on(t.customerId, t.idempotencyKey),

@@ -7,6 +7,9 @@ import { storeDate } from '@botica/domain/time';
 import type { Db } from '../../../platform/database.ts';
 import type { Platform } from '../../../platform/index.ts';
 import type { Cart } from '../../cart/index.ts';
+import type { BelongingsService } from '../../health/belongings/index.ts';
+import type { ForWhomService } from '../../health/for-whom/index.ts';
+import type { OrderSafety, SafetyService } from '../../health/safety/index.ts';
 import type { DraftMoney, DraftTender, OrderDraft, Orders } from '../../orders/index.ts';
 import { noWishes, openingWishes, toOrderLine } from '../../orders/index.ts';
 import type { Payments } from '../../payments/index.ts';
@@ -26,9 +29,12 @@ interface Troubled {
 }
 
 export interface BuyingNeeds {
+  belongings: Pick<BelongingsService, 'peopleOf'>;
   cart: Cart;
+  forWhom: Pick<ForWhomService, 'checkedFor'>;
   orders: Orders;
   payments: Pick<Payments, 'openAttempt'>;
+  safety: Pick<SafetyService, 'check' | 'record'>;
 }
 
 export type Buying = ReturnType<typeof createBuying>;
@@ -38,8 +44,9 @@ export type Buying = ReturnType<typeof createBuying>;
  * as bought and sets the next one. A crash leaves all or nothing, and of two concurrent processes the second finds
  * nothing due. Cards are charged by a job that this transaction enqueues.
  */
-export function createBuying(platform: Platform, { cart, orders, payments }: BuyingNeeds) {
+export function createBuying(platform: Platform, needs: BuyingNeeds) {
   const { clock, database, jobs, log } = platform;
+  const { cart, orders, payments, safety } = needs;
   const { db } = database;
   const priceGroup = createGroupPricing(platform, cart);
 
@@ -51,14 +58,15 @@ export function createBuying(platform: Platform, { cart, orders, payments }: Buy
       const troubled = rows.map((row) => ({ row, trouble: priced.trouble }));
       return db.transaction((tx) => noteTrouble(tx, troubled, today));
     }
+    const checked = await checkFor(priced, needs);
     return db.transaction(async (tx) => {
-      if (priced.bought.length > 0) await order(tx, priced, today);
+      if (priced.bought.length > 0) await order(tx, priced, checked, today);
       if (priced.troubled.length > 0) await noteTrouble(tx, priced.troubled, today);
     });
   }
 
   /** If something changed since the pricing, or ran out, the next sweep retries it soon. */
-  async function order(tx: Db, priced: PricedGroup, today: string): Promise<void> {
+  async function order(tx: Db, priced: PricedGroup, checked: OrderSafety, today: string): Promise<void> {
     const { bought } = priced;
     const locked = await lockDue(tx, idsOf(bought), today);
     if (!isSame(locked, bought)) return;
@@ -70,6 +78,8 @@ export function createBuying(platform: Platform, { cart, orders, payments }: Buy
       return;
     }
     const { id: orderId } = held.value;
+    const made = { orderId, customerId: draft.customerId ?? undefined, lines: draft.lines };
+    if (!(await safety.record(tx, made, checked, []))) throw new Error('A caregiver was removed: it is tried again');
     const turns = bought.map((row): Turn => {
       const nextDate = nextDateAfter(row.nextDate, row.days, today);
       return { row, nextDate, tryOn: nextDate, tries: 0, trouble: null, ended: { orderId } };
@@ -128,6 +138,25 @@ export function createBuying(platform: Platform, { cart, orders, payments }: Buy
       }
     },
   };
+}
+
+/** For whom they are now. Nobody reads the alerts before the order: the pharmacist sees them as not confirmed. */
+async function checkFor(
+  { company, bought }: PricedGroup,
+  { belongings, forWhom, safety }: BuyingNeeds,
+): Promise<OrderSafety> {
+  const productIds = bought.map(({ productId }) => productId);
+  const [first] = bought;
+  if (!first) return safety.check(company.id, productIds);
+  const { customerId } = first;
+  const ids = bought.map(({ id }) => String(id));
+  const people = await belongings.peopleOf(customerId, { kind: 'repurchase', ids });
+  const named = bought.flatMap(({ id, productId }): [number, string][] => {
+    const personId = people.get(String(id));
+    return personId === undefined ? [] : [[productId, personId]];
+  });
+  const checkedFor = await forWhom.checkedFor({ customerId, companyId: company.id }, productIds, named);
+  return safety.check(company.id, productIds, checkedFor.ok ? checkedFor.value : undefined);
 }
 
 const idsOf = (rows: readonly RepurchaseRow[]) => rows.map(({ id }) => id);

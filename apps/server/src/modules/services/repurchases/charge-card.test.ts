@@ -100,7 +100,7 @@ describe('a saved card', () => {
         await pay.sweeps.settleDue();
         expect(await phaseOf(orderId)).toBe('placed');
       },
-      { timeout: 20_000, interval: 200 },
+      { interval: 200 },
     );
     expect(await pay.books(orderId)).toEqual({ ours: totalCents, theirs: totalCents, phase: 'placed' });
     expect(await pay.captureCount(orderId)).toBe(1);

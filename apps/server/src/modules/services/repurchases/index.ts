@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../../../platform/index.ts';
 import type { ProductReads } from '../../catalogue/index.ts';
+import type { BelongingsService } from '../../health/belongings/index.ts';
+import type { SafetyService } from '../../health/safety/index.ts';
 import type { Payments } from '../../payments/index.ts';
 import type { BuyingNeeds } from './buy-due.ts';
 import { createBuying } from './buy-due.ts';
@@ -20,11 +22,18 @@ export function createRepurchases(platform: Platform, { productReads, ...needs }
   };
 }
 
+interface RegisterNeeds {
+  belongings: BelongingsService;
+  payments: Payments;
+  repurchases: ReturnType<typeof createRepurchases>;
+  safety: SafetyService;
+}
+
 export async function registerRepurchases(
   app: FastifyInstance,
   platform: Platform,
-  { payments, repurchases }: { payments: Payments; repurchases: ReturnType<typeof createRepurchases> },
+  { belongings, payments, repurchases, safety }: RegisterNeeds,
 ): Promise<void> {
-  defineRepurchaseJobs(platform, { buying: repurchases.buying, charge: payments.charge });
+  defineRepurchaseJobs(platform, { belongings, buying: repurchases.buying, charge: payments.charge, safety });
   await app.register(repurchasesRoutes, { repurchases });
 }

@@ -5,6 +5,8 @@ import type { Platform } from '../../../platform/index.ts';
 import type { LetterContent, OutgoingLetter } from '../../../platform/letters/index.ts';
 import { storeUrl } from '../../../platform/store-url.ts';
 import { findCard } from '../../customers/cards/index.ts';
+import type { BelongingsService } from '../../health/belongings/index.ts';
+import type { OrderPeople } from '../../health/safety/index.ts';
 import { findNotified as findToldOrder, orderJobs } from '../../orders/index.ts';
 import type { Charging } from '../../payments/index.ts';
 import { confirmationPath } from '../../payments/index.ts';
@@ -17,6 +19,13 @@ import { subscribeTo } from './start-repurchase.ts';
 
 type Sweeping = Pick<Platform, 'clock' | 'database' | 'jobs'>;
 
+interface JobNeeds {
+  belongings: Pick<BelongingsService, 'follow'>;
+  buying: Buying;
+  charge: Charging;
+  safety: Pick<OrderPeople, 'peopleOfOrders'>;
+}
+
 /** Reminds of the next repurchases, once a day. */
 export function remindOfComing({ clock, database, jobs }: Sweeping): Promise<void> {
   const today = storeDate(clock.now()).isoDate;
@@ -27,10 +36,7 @@ export function remindOfComing({ clock, database, jobs }: Sweeping): Promise<voi
   });
 }
 
-export function defineRepurchaseJobs(
-  platform: Platform,
-  { buying, charge }: { buying: Buying; charge: Charging },
-): void {
+export function defineRepurchaseJobs(platform: Platform, { belongings, buying, charge, safety }: JobNeeds): void {
   const { clock, database, jobs } = platform;
   const { db } = database;
 
@@ -39,7 +45,16 @@ export function defineRepurchaseJobs(
     await buying.buyDue();
   });
 
-  jobs.define(orderJobs.repeated, ({ orderId }) => subscribeTo(db, orderId, clock.now()));
+  jobs.define(orderJobs.repeated, ({ orderId }) =>
+    db.transaction(async (tx) => {
+      const begun = await subscribeTo(tx, orderId, clock.now());
+      const [first] = begun;
+      if (!first) return;
+      const { customerId } = first;
+      const people = (await safety.peopleOfOrders(customerId, [orderId], tx)).get(orderId) ?? [];
+      await belongings.follow(tx, customerId, { kind: 'repurchase', begun, people });
+    }),
+  );
 
   jobs.define(repurchaseJobs.charge, async ({ orderId }) => {
     const attempt = await charge(orderId);

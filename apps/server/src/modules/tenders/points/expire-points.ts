@@ -41,16 +41,36 @@ export async function expireDuePoints(db: Db, now: Date): Promise<void> {
   }
 }
 
-async function expireOf(db: Db, companyId: number, { year, at }: { year: number; at: Date }): Promise<void> {
+/** In portions, so that no transaction grows with the number of customers. */
+async function expireOf(db: Db, companyId: number, ending: { year: number; at: Date }): Promise<void> {
+  let last: string | undefined = firstId;
+  while (last !== undefined) last = await expirePortion(db, { companyId, after: last, ...ending });
+}
+
+const firstId = '00000000-0000-0000-0000-000000000000';
+const portion = 2000;
+
+/** Returns the last customer of a full portion. */
+async function expirePortion(
+  db: Db,
+  { companyId, after, year, at }: { companyId: number; after: string; year: number; at: Date },
+): Promise<string | undefined> {
+  const holders = await db.execute<{ id: string }>(sql`
+    select customer_id as id from points_accounts
+    where company_id = ${companyId} and balance > 0 and customer_id > ${after}
+    order by customer_id limit ${portion}`);
+  if (holders.length === 0) return undefined;
+  const ids = sql`${sql.param(holders.map(({ id }) => id))}::uuid[]`;
   const due = sql`
     select customer_id, coalesce(sum(points) filter (where ${isEarned} and ${yearOf} <= ${year}), 0)::int
       + coalesce(sum(points) filter (where not (${isEarned})), 0)::int as points
-    from points_movements where company_id = ${companyId} group by customer_id`;
+    from points_movements where company_id = ${companyId} and customer_id = any(${ids}) group by customer_id`;
   await db.transaction(async (tx) => {
     // Locks the balances first. The next statement then sees every movement of an order that was using one of them.
-    await tx.execute(sql`
+    const locked = await tx.execute(sql`
       select a.customer_id from points_accounts a join (${due}) d on d.customer_id = a.customer_id and d.points > 0
       where a.company_id = ${companyId} order by a.customer_id for update of a`);
+    if (locked.length === 0) return;
     await tx.execute(sql`
       with expired as (
         update points_accounts a set balance = a.balance - d.points
@@ -61,4 +81,5 @@ async function expireOf(db: Db, companyId: number, { year, at }: { year: number;
       insert into points_movements (customer_id, company_id, points, reason, at)
       select customer_id, ${companyId}::smallint, -points, 'expired', ${at.toISOString()}::timestamptz from expired`);
   });
+  return holders.length === portion ? holders.at(-1)?.id : undefined;
 }

@@ -4,6 +4,7 @@ import type { Db } from '../../../platform/database.ts';
 /** R068: a card's units of one product with exchange. */
 export interface ExchangeCard extends Record<string, unknown> {
   id: string;
+  patientId: number;
   productId: number;
   productName: string;
   patientName: string;
@@ -22,7 +23,7 @@ export function findCards(
   { customerId, companyId, today }: { customerId: string; companyId: number; today: string },
 ) {
   return db.execute<ExchangeCard>(sql`
-    select u.id, r.product_id as "productId", pr.name as "productName",
+    select u.id, p.id as "patientId", r.product_id as "productId", pr.name as "productName",
       case when p.is_own then trim(c.first_name || ' ' || c.last_name) else p.name end as "patientName",
       p.card_number as "cardNumber", r.required_quantity as "requiredQuantity", r.given_quantity as "givenQuantity",
       u.units, r.ends_on::text as "endsOn", r.is_on and ${today}::date between r.starts_on and r.ends_on as "isRunning",

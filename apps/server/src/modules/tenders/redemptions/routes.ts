@@ -13,6 +13,7 @@ import { findCards, reportCard } from './cards.ts';
 
 const toDto = (card: ExchangeCard): RedemptionCardDto => ({
   productoCanjeId: card.id,
+  pacienteId: card.patientId,
   productoId: card.productId,
   nombre: card.productName,
   paciente: card.patientName,

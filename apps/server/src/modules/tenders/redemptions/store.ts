@@ -1,4 +1,4 @@
-import { dayCodeOf } from '@botica/domain/catalogue/promotions';
+import { dayCodeOf, hourOf } from '@botica/domain/catalogue/promotions';
 import { storeDate } from '@botica/domain/time';
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database.ts';
@@ -38,6 +38,7 @@ export function findRedeemedTerms(tx: Db, customerId: string, swaps: readonly Re
 /** One promotion per purchased product: one that the order redeems, otherwise the first of that day. */
 export function findSwapTerms(tx: Db, { orderId, companyId, placedAt, lines }: InvoicedOrder) {
   const today = storeDate(placedAt).isoDate;
+  const hour = hourOf(placedAt);
   return tx.execute<RedemptionTerms & { taken: number } & Record<string, unknown>>(sql`
     with line as (
       select * from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
@@ -50,7 +51,8 @@ export function findSwapTerms(tx: Db, { orderId, companyId, placedAt, lines }: I
     where r.type = 'swap' and r.company_id = ${companyId}
       and r.product_id in (select "productId" from line where kind = 'purchase')
       and (r.id in (select "promotionId" from line where kind = 'swap')
-        or (${today}::date between r.starts_on and r.ends_on and r.day_code in (-1, ${dayCodeOf(placedAt)})))
+        or (${today}::date between r.starts_on and r.ends_on and r.day_code in (-1, ${dayCodeOf(placedAt)})
+          and (r.from_hour is null or (r.from_hour <= ${hour} and r.to_hour > ${hour}))))
     order by r.product_id, r.id not in (select "promotionId" from line where kind = 'swap'), not r.is_on, r.id`);
 }
 
