@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { constants } from 'node:zlib';
 import { callPrefix } from '@botica/contract/call';
+import { openApiWebhooks } from '@botica/contract/integrations/event-schemas';
 import compress from '@fastify/compress';
 import swagger from '@fastify/swagger';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
@@ -10,10 +11,11 @@ import { registerPages } from './modules/content/pages/index.ts';
 import { replaceInReplies } from './modules/content/texts/index.ts';
 import { registerModules } from './modules/index.ts';
 import { accessControl, apiScheme, sessionScheme, staffScheme, systemsPath } from './platform/access.ts';
+import { createDoor } from './platform/admission/index.ts';
 import { auth } from './platform/auth.ts';
 import { staffConsole } from './platform/console.ts';
 import type { Readiness } from './platform/health.ts';
-import { noOperatingRoutes, operatingRoutes, refuseUntilPrepared } from './platform/health.ts';
+import { closeWhileStopping, noOperatingRoutes, operatingRoutes, refuseUntilPrepared } from './platform/health.ts';
 import type { Platform } from './platform/index.ts';
 import { acceptableInput } from './platform/input.ts';
 import { metricsPlugin } from './platform/metrics.ts';
@@ -34,12 +36,16 @@ export async function buildApp(
   services: Services,
   { readiness, schemas = schemasCompiledAtFirstUse() }: { readiness: Readiness; schemas?: SchemaCompilers },
 ): Promise<FastifyInstance> {
+  const door = createDoor(platform);
   const app: FastifyInstance = Fastify({
+    serverFactory: door.serverFactory,
     loggerInstance: platform.log as FastifyBaseLogger,
     genReqId: () => randomUUID(),
     bodyLimit: bodyLimitBytes,
     trustProxy: (_, hop) => hop < platform.config.trustedProxies,
     forceCloseConnections: 'idle',
+    // A call that arrives on an open connection while the process stops is served, not refused.
+    return503OnClosing: false,
     frameworkErrors: answerProblem,
     schemaController: { compilersFactory: schemas },
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 300 },
@@ -47,6 +53,7 @@ export async function buildApp(
   });
 
   await app.register(problemReplies);
+  await app.register(door.hooks);
   await app.register(replaceInReplies, { texts: services.texts });
   await app.register(compress, {
     encodings: ['br', 'gzip'],
@@ -54,6 +61,7 @@ export async function buildApp(
     // Brotli's default is its slowest; answers and pages are made for one shopper and read once.
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
+  await app.register(closeWhileStopping, { readiness });
   await app.register(refuseUntilPrepared, { readiness });
   await app.register(metricsPlugin, { metrics: platform.metrics });
   await app.register(security, { config: platform.config });
@@ -63,6 +71,9 @@ export async function buildApp(
   } else {
     await app.register(noOperatingRoutes);
   }
+  const map = await openStreetMap(platform.config, platform.log);
+  const streets = streetMapSetting(platform.config, map);
+  app.decorate('streetMap', { getter: () => streets });
   await app.register(calls, { prefix: callPrefix, platform, services });
   const { pixels, pictures: uploaded } = services;
   const { imageBaseUrls } = platform.config.storefront;
@@ -73,14 +84,14 @@ export async function buildApp(
     await app.register(pictureRoutes, { prefix, db: platform.database.reads.db, pixels, uploaded, imageBase });
   }
   const writePage = await registerPages(app, platform, services);
-  const map = await openStreetMap(platform.config, platform.log);
   await app.register(streetMapFile, { map });
-  await app.register(staffConsole, { config: platform.config });
+  await app.register(staffConsole, { config: platform.config, releases: platform.releases });
   await app.register(storefront, {
     config: platform.config,
-    streetMap: streetMapSetting(platform.config, map),
+    streetMap: streets,
     texts: services.texts.ofCompanies,
     writePage,
+    releases: platform.releases,
   });
   return app;
 }
@@ -110,6 +121,9 @@ function originForm(url: string): string {
 async function calls(app: FastifyInstance, { platform, services }: { platform: Platform; services: Services }) {
   await app.register(swagger, {
     openapi: {
+      // The version whose schemas may say null, and which describes webhooks.
+      openapi: '3.1.0',
+      webhooks: openApiWebhooks,
       info: { title: 'Botica', description: 'Las llamadas de la tienda', version: '1.0.0' },
       components: {
         securitySchemes: {

@@ -7,8 +7,9 @@ import { createCareRefunds } from './modules/care/refunds/index.ts';
 import { createTakenOrders } from './modules/care/taken-orders/index.ts';
 import { createCareTasks } from './modules/care/tasks/index.ts';
 import { createPricing } from './modules/cart/index.ts';
-import { createGroupTree } from './modules/catalogue/group-tree/index.ts';
+import { createGroupTree, findPicturesOfGroups } from './modules/catalogue/group-tree/index.ts';
 import { createProductReads } from './modules/catalogue/index.ts';
+import { createSearchNeeds } from './modules/catalogue/needs/index.ts';
 import { createPictures } from './modules/catalogue/pictures/index.ts';
 import { createProductDrafts } from './modules/catalogue/product-drafts/index.ts';
 import { createProductLoads } from './modules/catalogue/product-loads/index.ts';
@@ -27,6 +28,7 @@ import { createFiscalBooks } from './modules/finance/books/index.ts';
 import { createDayClosings } from './modules/finance/closings/index.ts';
 import { createLiabilities } from './modules/finance/liabilities/index.ts';
 import { createReconciliation } from './modules/finance/reconciliation/index.ts';
+import { createKnowledgeReview } from './modules/health/knowledge/index.ts';
 import { createApiAuth, createApiKeyAdmin } from './modules/integrations/keys/index.ts';
 import { createSystems } from './modules/integrations/systems/index.ts';
 import { createWebhooks } from './modules/integrations/webhooks/index.ts';
@@ -70,9 +72,12 @@ export function createConsoleServices(platform: Platform, store: StoreServices) 
     audit,
     indications,
     insurerRequests,
+    prescriptionReadings: store.prescriptionReadings,
     prescriptionReviews,
     proposals,
   });
+
+  const knowledgeReview = createKnowledgeReview(platform, { audit, once: actOnce });
 
   // Customer service
   const { accounts, invoices, orderChanges, payments, personalData, sessions, tenderRefunds } = store;
@@ -87,7 +92,8 @@ export function createConsoleServices(platform: Platform, store: StoreServices) 
   // Catalogue
   const pictures = createPictures(platform, { audit });
   const productDrafts = createProductDrafts(platform, { audit, foreign: store.foreign, pictures });
-  const groupTree = createGroupTree(platform, { audit });
+  const groupTree = createGroupTree(platform, { audit, pictures });
+  pictures.onRemoval(findPicturesOfGroups);
   const productSheet = createProductSheet(platform, { audit });
   const productLoads = createProductLoads(platform, {
     audit,
@@ -95,6 +101,7 @@ export function createConsoleServices(platform: Platform, store: StoreServices) 
     findRights: (id) => findRights(platform.database.db, id),
   });
   const synonyms = createSynonyms(platform, { audit, search });
+  const searchNeeds = createSearchNeeds(platform, { audit, search });
   const contentEditions = createContentEditions(platform, {
     audit,
     once: actOnce,
@@ -149,6 +156,7 @@ export function createConsoleServices(platform: Platform, store: StoreServices) 
     staffPeople,
     desk,
     pharmacistDesk,
+    knowledgeReview,
     careCustomers,
     careOrders,
     careRefunds,
@@ -161,6 +169,7 @@ export function createConsoleServices(platform: Platform, store: StoreServices) 
     productSheet,
     productLoads,
     synonyms,
+    searchNeeds,
     contentEditions,
     branchEditing,
     coverage,

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { findContact } from './modules/content/index.ts';
 import { findLetterText } from './modules/content/letters/index.ts';
@@ -7,13 +6,14 @@ import { recordMessage } from './modules/customers/messages/index.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import { openDatabase } from './platform/database.ts';
-import { createDiskStore, createS3Store } from './platform/files/index.ts';
+import { openFileStore } from './platform/files/index.ts';
 import type { Platform } from './platform/index.ts';
 import { createJobs } from './platform/jobs.ts';
 import { createKeys } from './platform/keys.ts';
 import { createLetters } from './platform/letters/index.ts';
 import { createMetrics } from './platform/metrics.ts';
 import { createOutsideHealth } from './platform/outside-health.ts';
+import { createReleaseFiles } from './platform/release-files.ts';
 import { createMail } from './ports/mail.ts';
 import { createSms } from './ports/sms.ts';
 
@@ -41,15 +41,16 @@ export function createPlatform({
   const { outside, outsideTimeoutMs: timeoutMs } = config;
   const database = openDatabase({
     url: databaseUrl,
+    sessionUrl: config.databaseSessionUrl,
     readUrl: config.databaseReadUrl,
     poolSize: config.databasePoolSize,
     ...(onQuery ? { onQuery } : {}),
   });
-  const jobs = createJobs({ url: databaseUrl, log, runsSchedules });
+  const jobs = createJobs({ url: database.sessionUrl, log, runsSchedules });
+  const files = openFileStore(config);
   const mail = createMail({ url: outside.mailUrl, key: outside.mailKey, timeoutMs });
   return {
-    ...{ config, clock, log, database, jobs, mail },
-    files: config.files.store === 's3' ? createS3Store(config.files) : createDiskStore(join(config.dataDir, 'files')),
+    ...{ config, clock, log, database, files, jobs, mail },
     keys: createKeys(database.db, config.sessionSecret),
     letters: createLetters({
       ...{ config, jobs, mail },
@@ -60,6 +61,7 @@ export function createPlatform({
     }),
     metrics: createMetrics(),
     outsideHealth: createOutsideHealth({ db: database.db, clock, log }),
+    releases: createReleaseFiles({ files, kept: config.keptReleases }),
     sms: createSms({ url: outside.smsUrl, key: outside.smsKey, timeoutMs }),
   };
 }

@@ -11,6 +11,11 @@ import { forgetMessagesOf } from './modules/customers/messages/index.ts';
 import { deleteOlderIdentitiesOf } from './modules/customers/older-identities/index.ts';
 import { forgetApplicationsOf } from './modules/customers/store-card/index.ts';
 import { forgetTaxIds } from './modules/customers/tax-ids/index.ts';
+import { forgetBelongingsOf } from './modules/health/belongings/index.ts';
+import { forgetCartChoicesOf } from './modules/health/for-whom/index.ts';
+import { forgetHealthOf } from './modules/health/people/index.ts';
+import { forgetRemindersOf } from './modules/health/reminders/index.ts';
+import { forgetOrderAlertsOf } from './modules/health/safety/index.ts';
 import { forgetTransfersOf } from './modules/loyalty/point-transfers/index.ts';
 import { forgetRafflesOf } from './modules/loyalty/raffle/index.ts';
 import { forgetOrdersOf } from './modules/orders/index.ts';
@@ -23,6 +28,7 @@ import { forgetIndicationsOf } from './modules/prescriptions/indications/index.t
 import { forgetInsurerCardsOf } from './modules/prescriptions/insurer-cards/index.ts';
 import { forgetInsurerRequestsOf } from './modules/prescriptions/insurer-requests/index.ts';
 import { forgetProposalsOf } from './modules/prescriptions/proposals/index.ts';
+import { forgetReadingsOf } from './modules/prescriptions/readings/index.ts';
 import { forgetGiftsOf } from './modules/services/gift-certificates/index.ts';
 import { forgetLabOrdersOf } from './modules/services/laboratory/index.ts';
 import { deleteListsOf } from './modules/services/lists/index.ts';
@@ -33,6 +39,7 @@ import { forgetPatients } from './modules/tenders/redemptions/index.ts';
 
 /** ROLE-18: the data that each area erases in the transaction that deletes an account, in this order. */
 export function eraseWithCustomer({ onErased }: CustomerErasure): void {
+  onErased((tx, { id }) => forgetBelongingsOf(tx, id));
   onErased((tx, { id }) => deleteListsOf(tx, id));
   onErased((tx, { id }) => forgetPatients(tx, id));
   onErased((tx, { id, at }) => forgetCardsOf(tx, id, at));
@@ -45,12 +52,14 @@ export function eraseWithCustomer({ onErased }: CustomerErasure): void {
   onErased((tx, { id }) => forgetLabOrdersOf(tx, id));
   onErased((tx, { id }) => deleteOlderIdentitiesOf(tx, id));
   onErased((tx, { id, at }) => forgetInsurerRequestsOf(tx, id, at));
+  onErased((tx, { id }) => forgetReadingsOf(tx, id));
   onErased((tx, { id }) => forgetPrescriptionsOf(tx, id));
   onErased((tx, { id, at }) => forgetInsurerCardsOf(tx, id, at));
   onErased((tx, { id }) => forgetDataCopiesOf(tx, id));
   onErased((tx, { id }) => forgetNotesOf(tx, id));
   onErased((tx, { id }) => forgetMessagesOf(tx, id));
   onErased((tx, { id }) => forgetCart(tx, id));
+  onErased((tx, { id }) => forgetOrderAlertsOf(tx, id));
   onErased((tx, { id }) => forgetOrdersOf(tx, id));
   onErased((tx, { id }) => forgetShipmentsOf(tx, id));
   onErased((tx, { id }) => forgetExternalOrdersOf(tx, id));
@@ -63,5 +72,8 @@ export function eraseWithCustomer({ onErased }: CustomerErasure): void {
   onErased((tx, { id }) => forgetSearchesOf(tx, id));
   onErased((tx, { id }) => forgetProductActionsOf(tx, id));
   onErased((tx, { id }) => forgetSyncOf(tx, id));
+  onErased((tx, { id }) => forgetCartChoicesOf(tx, id));
+  onErased((tx, { id }) => forgetRemindersOf(tx, id));
+  onErased((tx, customer) => forgetHealthOf(tx, customer));
   onErased((tx, customer) => forgetApplicationsOf(tx, customer));
 }

@@ -1,6 +1,9 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { buildApp, buildOperatingApp } from './app.ts';
 import { createPlatform } from './create-platform.ts';
+import { furnishDemoCare } from './demo/furnish-care.ts';
+import { furnishDemoConsole } from './demo/furnish-console.ts';
 import { loadDemoStore } from './demo/load.ts';
 import { keepDemoPictures } from './demo/load-insurer-requests.ts';
 import { groupTreeTriggers } from './modules/catalogue/group-tree/index.ts';
@@ -12,6 +15,7 @@ import { openTicketHub } from './modules/content/home/index.ts';
 import { textTriggers } from './modules/content/texts/index.ts';
 import { closingTriggers } from './modules/finance/closings/index.ts';
 import { reconciliationTriggers } from './modules/finance/reconciliation/index.ts';
+import { makeDemoPushKeys } from './modules/health/reminders/index.ts';
 import { renumberChanges } from './modules/integrations/systems/index.ts';
 import { webhookTriggers } from './modules/integrations/webhooks/index.ts';
 import { deskTriggers } from './modules/orders/desk/index.ts';
@@ -22,13 +26,14 @@ import { openLocationHub } from './modules/orders/tracking/index.ts';
 import { ledgerTriggers } from './modules/payments/index.ts';
 import { reportTriggers } from './modules/reports/days/index.ts';
 import { auditTriggers } from './modules/staff/audit/index.ts';
+import { checkHealthKeys, makeDemoHealthKey } from './modules/vault/index.ts';
 import type { Clock } from './platform/clock.ts';
 import { systemClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import type { Readiness } from './platform/health.ts';
 import type { Platform } from './platform/index.ts';
 import { createLogger } from './platform/logging.ts';
-import { runMigrations, underPreparationLock } from './platform/migrations.ts';
+import { givingWayToCalls, isDatabaseNewer, runMigrations, underPreparationLock } from './platform/migrations.ts';
 import type { Realtime } from './platform/realtime.ts';
 import { openRealtime } from './platform/realtime.ts';
 import type { SchemaCompilers } from './platform/schemas.ts';
@@ -78,16 +83,21 @@ export async function startServer({
   const { database, files, jobs, keys, outsideHealth } = platform;
   const readiness: Readiness = { isPrepared: false, isStopping: false };
 
+  makeDemoHealthKey(config);
+  makeDemoPushKeys(config);
   const services = createServices(platform);
   const app = await buildApp(platform, services, { readiness, ...(schemas ? { schemas } : {}) });
   const operating = config.metricsPort === undefined ? undefined : await buildOperatingApp(platform, readiness);
   const listen = async () => {
     await operating?.listen({ port: config.metricsPort ?? 0, host: config.host });
-    await app.listen({ port: config.port, host: config.host });
+    await app.listen({ port: config.port, host: config.host, backlog: longestBacklog });
   };
   if (!sharesPort(config)) await listen();
-  await prepareDatabase(databaseUrl, config, clock);
+  if ((await prepareDatabase(database.sessionUrl, config, clock)) === 'newer')
+    log.warn('a newer version prepared the database; it is left as it is');
+  if (config.keptReleases > 0) await publishReleaseFiles(platform);
   if (config.demoProducts > 0 && config.demoOrders) await keepDemoPictures(files);
+  await checkHealthKeys(database.sql, services.healthVault);
   await keys.load();
   await services.texts.start();
   await services.desk.live.start();
@@ -95,7 +105,11 @@ export async function startServer({
   if (runsSchedules) await services.webhooks.start();
   outsideHealth.start();
   await jobs.start();
-  const realtime = await openRealtime(app.server, { url: databaseUrl, log });
+  if (config.demoProducts > 0 && config.demoOrders && !config.isProduction) {
+    await furnishDemoConsole(platform, services);
+    await furnishDemoCare(platform, services);
+  }
+  const realtime = await openRealtime(app.server, { url: database.sessionUrl, log });
   await openTicketHub(realtime.io, platform);
   const locations = await openLocationHub(realtime.io, platform, services);
   readiness.isPrepared = true;
@@ -109,9 +123,10 @@ export async function startServer({
     services,
     realtime,
     locations,
-    /** Reports not ready to load balancers, lets requests and jobs finish, and only then closes the database. */
+    /** Reports not ready to load balancers and serves until they noticed; then lets requests and jobs finish. */
     async stop() {
       readiness.isStopping = true;
+      await delay(config.drainMs);
       const cutOff = setTimeout(() => app.server.closeAllConnections(), stopGraceMs);
       locations.close();
       await realtime.close();
@@ -126,33 +141,47 @@ export async function startServer({
   };
 }
 
+/** Connections that wait to be accepted, as far as the system allows: beyond it they are tried again after a second. */
+export const longestBacklog = 4096;
+
 /**
  * Open the shared port only after this process is ready, so that readiness does not depend on which process answers.
  */
 const sharesPort = ({ workers }: Config) => workers > 1;
 
+const ownTriggers = [
+  ...[catalogueTriggers, searchTriggers, ledgerTriggers, invoiceTriggers, textTriggers],
+  ...[auditTriggers, deskTriggers, closingTriggers, productDraftsTriggers, reportTriggers],
+  ...[reconciliationTriggers, webhookTriggers, contentTriggers, groupTreeTriggers, fiscalRangeTriggers],
+];
+
+/** Before this process is ready: a page that it sends may ask any other process for its files. */
+async function publishReleaseFiles({ database, log, releases }: Platform): Promise<void> {
+  await underPreparationLock(database.sessionUrl, () => releases.publish()).catch((error: unknown) =>
+    log.error({ err: error }, 'the files of this release were not copied to the file store'),
+  );
+}
+
+/** Leaves alone what a newer version prepared: this one would put back its own triggers. */
 export async function prepareDatabase(
   url: string,
   config: Pick<Config, 'demoProducts'> &
     Partial<Pick<Config, 'demoOrders' | 'isProduction' | 'sandboxPort' | 'sessionSecret'>>,
   clock: Clock,
-): Promise<void> {
+): Promise<'prepared' | 'newer'> {
   const { demoProducts, demoOrders = false, isProduction = false, sandboxPort, sessionSecret } = config;
-  await underPreparationLock(url, async (sql) => {
-    await runMigrations(sql);
-    const owned = [
-      ...[catalogueTriggers, searchTriggers, ledgerTriggers, invoiceTriggers, textTriggers],
-      ...[auditTriggers, deskTriggers, closingTriggers, productDraftsTriggers, reportTriggers],
-      ...[reconciliationTriggers, webhookTriggers, contentTriggers, groupTreeTriggers, fiscalRangeTriggers],
-    ];
-    for (const triggers of owned) {
-      await prepareTriggers(sql, triggers);
-    }
-    await renumberChanges(sql);
-    if (demoProducts === 0) return;
+  return underPreparationLock(url, async (sql) => {
+    if (await isDatabaseNewer(sql)) return 'newer';
+    await givingWayToCalls(sql, async () => {
+      await runMigrations(sql);
+      for (const triggers of ownTriggers) await prepareTriggers(sql, triggers);
+      await renumberChanges(sql);
+    });
+    if (demoProducts === 0) return 'prepared';
     const options = { products: demoProducts, withOrders: demoOrders, now: clock.now() };
     // The password and the second factor of the demo staff are public.
     const receiverUrl = sandboxPort ? `http://127.0.0.1:${sandboxPort}/erp/avisos` : undefined;
     await loadDemoStore(url, { ...options, ...(isProduction ? {} : { staff: { sessionSecret }, receiverUrl }) });
+    return 'prepared';
   });
 }

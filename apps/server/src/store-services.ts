@@ -1,4 +1,5 @@
 import { eraseWithCustomer } from './erase-with-customer.ts';
+import { createHealthServices } from './health-services.ts';
 import { createBranches, createBranchNames } from './modules/branches/index.ts';
 import { createCart } from './modules/cart/index.ts';
 import { createGroups } from './modules/catalogue/groups/index.ts';
@@ -58,8 +59,9 @@ import { createInsurerCards } from './modules/prescriptions/insurer-cards/index.
 import { createInsurerRequests } from './modules/prescriptions/insurer-requests/index.ts';
 import { createPrescriptionOrders } from './modules/prescriptions/orders/index.ts';
 import { createPrescriptionProposals } from './modules/prescriptions/proposals/index.ts';
+import { createPrescriptionReadings } from './modules/prescriptions/readings/index.ts';
 import { createPrescriptionReviews } from './modules/prescriptions/reviews/index.ts';
-import { createGiftsService, giftPurchase } from './modules/services/gift-certificates/index.ts';
+import { createGiftsService, giftDesignPieces, giftPurchase } from './modules/services/gift-certificates/index.ts';
 import { createLaboratoryService, labPurchase } from './modules/services/laboratory/index.ts';
 import { createLists } from './modules/services/lists/index.ts';
 import { createRepurchases } from './modules/services/repurchases/index.ts';
@@ -101,7 +103,12 @@ export function createStoreServices(platform: Platform) {
 
   // Content
   const home = createHome(platform, { productReads });
-  const pieceStores = { ...contentPieceStores, abroad: foreignRatePieces, ...rewardPieceStores };
+  const pieceStores = {
+    ...contentPieceStores,
+    abroad: foreignRatePieces,
+    ...rewardPieceStores,
+    'gift-design': giftDesignPieces,
+  };
   const contentPreview = createContentPreview(platform, { stores: pieceStores });
   const content = createContent(platform);
   const configuration = createConfiguration(platform);
@@ -148,30 +155,33 @@ export function createStoreServices(platform: Platform) {
   const tenderRefunds = createTenderRefunds(platform, { orderServices });
   const orderAgain = createOrderAgainService(platform, { cart });
   const pickupCodes = createPickupCodes(platform);
-  const orderSummary = createOrderSummaryService(platform, { branchNames, pickupCodes, prescriptions });
   const substitutes = createSubstitutes(platform, { productReads });
   const substitute = createSubstitution(platform, { cart, payments, prescriptions });
   const ratings = createRatingsService(platform);
   const masterData = createMasterDataSync(platform);
 
+  // Health
+  const indications = createMedicalIndications(platform);
+  const health = createHealthServices(platform, { cart, indications, orderAgain, personalData });
+  const { belongings, forWhom, safety } = health;
+  const summaryNeeds = { branchNames, orderPeople: safety, pickupCodes, prescriptions };
+  const orderSummary = createOrderSummaryService(platform, summaryNeeds);
+
   // Prescriptions
-  const prescriptionOrders = createPrescriptionOrders(platform, { branches, orders, privateFiles });
+  const ordering = { belongings, forWhom, orders, safety };
+  const prescriptionOrders = createPrescriptionOrders(platform, { ...ordering, branches, privateFiles });
+  const prescriptionReadings = createPrescriptionReadings(platform, {
+    ...{ prescriptions, privateFiles, productReads, search, vault: health.healthVault },
+  });
   const prescriptionReviews = createPrescriptionReviews(platform);
   const proposals = createPrescriptionProposals(platform, { cart, orderLife, payments });
   const insurerCards = createInsurerCards(platform, { privateFiles });
   const insurerRequests = createInsurerRequests(platform, { branches, prescriptionOrders, privateFiles });
-  const indications = createMedicalIndications(platform);
 
   // Company orders
   const guestLinks = createGuestLinks(platform);
   const guestOrders = createGuestOrders(platform, {
-    branches,
-    cart,
-    guestLinks,
-    orders,
-    payments,
-    pickupCodes,
-    substitutes,
+    ...{ branches, cart, guestLinks, orders, payments, pickupCodes, safety, substitutes },
   });
   const corporateOrders = createCorporateOrders(platform, { orderChanges, prescriptionOrders });
   const externalOrders = createExternalOrders(platform, { cart });
@@ -182,10 +192,12 @@ export function createStoreServices(platform: Platform) {
     bankPoints,
     branches,
     cart,
+    forWhom,
     orders,
     orderServices,
     payments,
     privateFiles,
+    safety,
     substitutes,
     vouchers,
   });
@@ -194,7 +206,7 @@ export function createStoreServices(platform: Platform) {
   const gifts = createGiftsService(platform, { payments });
   const topUps = createTopUpsService(platform, { payments });
   const laboratory = createLaboratoryService(platform, { branches, payments });
-  const repurchases = createRepurchases(platform, { cart, orders, payments, productReads });
+  const repurchases = createRepurchases(platform, { ...ordering, cart, payments, productReads });
   const lists = createLists(platform, { orderAgain, productReads });
 
   // Events
@@ -264,6 +276,7 @@ export function createStoreServices(platform: Platform) {
     ratings,
     masterData,
     prescriptionOrders,
+    prescriptionReadings,
     prescriptionReviews,
     proposals,
     insurerCards,
@@ -279,5 +292,6 @@ export function createStoreServices(platform: Platform) {
     laboratory,
     repurchases,
     lists,
+    ...health,
   };
 }

@@ -6,9 +6,10 @@ import { drizzle } from 'drizzle-orm/postgres-js';
 import type { Client } from 'pg';
 import postgres from 'postgres';
 import { staff, staffGrants } from '../modules/staff/accounts/index.ts';
-import { encryptSecret, staffSecondFactors } from '../modules/staff/second-factor/index.ts';
+import { staffSecondFactors } from '../modules/staff/second-factor/index.ts';
 import type { KeyPurpose } from '../platform/keys.ts';
 import { createKeys } from '../platform/keys.ts';
+import { sealSecret } from '../platform/sealed-secrets.ts';
 import { copyRows } from './copy.ts';
 
 /** One person for each role, with the password of the demo customers. */
@@ -39,7 +40,7 @@ export async function loadStaff(
       .filter(({ role }) => roleNeedsSecondFactor(role))
       .map(({ id }) => ({
         staffId: id,
-        secret: encryptSecret(key, id, demoStaffSecret),
+        secret: sealSecret(key, id, demoStaffSecret),
         createdAt: now,
         enrolledAt: now,
       })),

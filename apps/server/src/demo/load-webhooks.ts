@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { demoWebhookSecret } from '@botica/demo-data';
 import { webhookEventTypes } from '@botica/domain/integrations';
 import type { Client } from 'pg';
-import { encryptReceiverSecret, webhookReceivers } from '../modules/integrations/webhooks/index.ts';
+import { webhookReceivers } from '../modules/integrations/webhooks/index.ts';
+import { sealSecret } from '../platform/sealed-secrets.ts';
 import { copyRows } from './copy.ts';
 import { readDemoKey } from './load-staff.ts';
 
@@ -25,7 +26,7 @@ export async function loadWebhooks(client: Client, url: string, options: Webhook
       name: 'ERP del entorno de pruebas',
       url: receiverUrl,
       events: [...webhookEventTypes],
-      secret: encryptReceiverSecret(key, id, demoWebhookSecret),
+      secret: sealSecret(key, id, demoWebhookSecret),
       createdAt: now,
       createdByName: 'Sistema',
     },

@@ -25,6 +25,7 @@ import { loadDelivery, loadPatients } from './load-delivery.ts';
 import { loadExternalOrders } from './load-external-orders.ts';
 import { loadGifts } from './load-gifts.ts';
 import { loadInsurerRequests } from './load-insurer-requests.ts';
+import { loadDemoKnowledge } from './load-knowledge.ts';
 import { loadLaboratory } from './load-laboratory.ts';
 import { loadLists } from './load-lists.ts';
 import { loadOrders } from './load-orders.ts';
@@ -93,6 +94,7 @@ export async function loadDemoStore(url: string, options: DemoOptions): Promise<
     if (options.withOrders) await loadPayments(client);
     if (options.withOrders) await loadInsurerRequests(client, store, options.now);
     if (options.staff) await loadStaff(client, url, { now: options.now, ...options.staff });
+    await loadDemoKnowledge(client, options.now);
     await copyRows(client, searchSynonyms, store.synonyms);
     if (options.staff && options.receiverUrl) {
       const { now, receiverUrl } = options;
@@ -144,12 +146,7 @@ async function loadPlaces(client: Client, store: DemoStore) {
   await copyRows(
     client,
     suburbs,
-    store.suburbs.map(({ id, cityId, name, branchCode }) => ({
-      id,
-      cityId,
-      name,
-      servingBranchCode: branchCode,
-    })),
+    store.suburbs.map(({ branchCode, ...suburb }) => ({ ...suburb, servingBranchCode: branchCode })),
   );
   await copyRows(
     client,

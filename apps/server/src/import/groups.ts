@@ -81,6 +81,7 @@ export class Groups {
       position: Math.max(0, ...siblings.map(({ position }) => position)) + 1,
       companyIds: [],
       pictureKey: parent?.pictureKey ?? `grupo:${slug}`,
+      pictureId: null,
       isHidden: false,
     };
     this.#know(made);

@@ -1,11 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Config } from '../platform/config.ts';
 import { isRunning } from '../platform/postgres/waiting.ts';
 import { ImportError } from './problems.ts';
 
 /** The database of the running store: the given one, or the embedded one in its data folder. */
-export async function findStoreDatabase(config: { databaseUrl: string | undefined; dataDir: string }): Promise<string> {
-  if (config.databaseUrl) return config.databaseUrl;
+export async function findStoreDatabase(
+  config: Pick<Config, 'databaseUrl' | 'databaseSessionUrl' | 'dataDir'>,
+): Promise<string> {
+  // Commands take locks of a session, which a pooler in transaction mode does not keep.
+  const given = config.databaseSessionUrl ?? config.databaseUrl;
+  if (given) return given;
   const read = (name: string) => readFile(join(config.dataDir, name), 'utf8').catch(() => undefined);
   const [password, postmaster] = [await read('postgres-password'), await read('postgres/postmaster.pid')];
   // PostgreSQL writes its process id in the first line, its port in the fourth and its state in the eighth.

@@ -2,6 +2,8 @@ import { formatMoney } from '@botica/domain/format';
 import type { RequestState } from '@botica/domain/prescriptions/insurer-requests';
 import { firstTopUpId } from '@botica/domain/services/top-ups';
 import { returnedLetter, shareLetter } from '../modules/catalogue/product-actions/letters.ts';
+import { invitationLetter } from '../modules/health/people/letters.ts';
+import { doseLetter, supplyLetter } from '../modules/health/reminders/letters.ts';
 import { requestLetter } from '../modules/prescriptions/insurer-requests/letters.ts';
 import type { ProposalLetterFacts } from '../modules/prescriptions/proposals/letters.ts';
 import { acceptedLetter, expiredLetter, proposedLetter } from '../modules/prescriptions/proposals/letters.ts';
@@ -124,10 +126,23 @@ export function serviceSamples({
       rejectedLetter: [rejectedLetter(review)],
     },
     'services/gift-certificates/letters.ts': {
-      giftLetter: [giftLetter(gift), giftLetter({ ...gift, giverName: '', message: '' })],
+      giftLetter: [
+        giftLetter(gift),
+        giftLetter({ ...gift, giverName: '', message: '', picture: urlOf(`/img/fotos/${'a'.repeat(40)}.webp`) }),
+      ],
       giftReceiptLetter: [giftReceiptLetter(receipt)],
     },
     'services/laboratory/letters.ts': { labLetter: labLetterSubjects.map((about) => labLetter(about, lab)) },
+    'health/people/letters.ts': {
+      invitationLetter: [invitationLetter({ companyId, inviter: 'Eva Paz', url: urlOf('/personas-que-cuido') })],
+    },
+    'health/reminders/letters.ts': {
+      doseLetter: [
+        doseLetter({ url: urlOf('/mis-medicinas'), names: [] }),
+        doseLetter({ url: urlOf('/mis-medicinas'), names: ['Losartán 50 mg (Rosa)'] }),
+      ],
+      supplyLetter: [supplyLetter({ url: urlOf('/mis-medicinas'), names: [] })],
+    },
     'services/lists/letters.ts': {
       listLetter: [listLetter({ companyId, senderName: 'Eva Paz', listName: 'Botiquín', url: urlOf('/lista/Zr8yQ1') })],
     },

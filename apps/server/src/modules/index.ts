@@ -14,6 +14,7 @@ import { registerCart } from './cart/index.ts';
 import { registerGraphql } from './catalogue/graphql/index.ts';
 import { registerGroupTree } from './catalogue/group-tree/index.ts';
 import { registerCatalogue } from './catalogue/index.ts';
+import { registerSearchNeeds } from './catalogue/needs/index.ts';
 import { registerPictures } from './catalogue/pictures/index.ts';
 import { registerProductActions } from './catalogue/product-actions/index.ts';
 import { registerProductDrafts } from './catalogue/product-drafts/index.ts';
@@ -50,6 +51,16 @@ import { registerFiscalBooks } from './finance/books/index.ts';
 import { registerDayClosings } from './finance/closings/index.ts';
 import { registerLiabilities } from './finance/liabilities/index.ts';
 import { registerReconciliation } from './finance/reconciliation/index.ts';
+import { registerBelongings } from './health/belongings/index.ts';
+import { registerHealthCabinet } from './health/cabinet/index.ts';
+import { registerForWhom } from './health/for-whom/index.ts';
+import { registerKnowledge } from './health/knowledge/index.ts';
+import { registerHealthPeople } from './health/people/index.ts';
+import { registerHealthRecords } from './health/record/index.ts';
+import { registerHealthReminders } from './health/reminders/index.ts';
+import { registerSafety } from './health/safety/index.ts';
+import { registerHealthSavings } from './health/savings/index.ts';
+import { registerHealthSpending } from './health/spending/index.ts';
 import { registerAccounts } from './identity/accounts/index.ts';
 import { registerCodes } from './identity/codes/index.ts';
 import { registerDocuments } from './identity/documents/index.ts';
@@ -89,6 +100,7 @@ import { registerMedicalIndications } from './prescriptions/indications/index.ts
 import { registerInsurerCards } from './prescriptions/insurer-cards/index.ts';
 import { registerInsurerRequests } from './prescriptions/insurer-requests/index.ts';
 import { registerPrescriptionProposals } from './prescriptions/proposals/index.ts';
+import { registerPrescriptionReadings } from './prescriptions/readings/index.ts';
 import { registerPrescriptionReviews } from './prescriptions/reviews/index.ts';
 import { registerPriceChanges } from './prices/changes/index.ts';
 import { registerPriceSimulator } from './prices/simulator/index.ts';
@@ -145,6 +157,7 @@ const modules: readonly Register[] = [
   registerPrivateFiles,
   registerDelivery,
   registerPrescriptions,
+  registerPrescriptionReadings,
   registerPrescriptionReviews,
   registerPrescriptionProposals,
   registerPharmacistDesk,
@@ -191,6 +204,16 @@ const modules: readonly Register[] = [
   registerServicePages,
   registerStoreCard,
   registerPersonalData,
+  registerHealthPeople,
+  registerHealthCabinet,
+  registerHealthSavings,
+  registerHealthRecords,
+  registerHealthSpending,
+  registerHealthReminders,
+  registerKnowledge,
+  registerForWhom,
+  registerBelongings,
+  registerSafety,
   registerStaffSessions,
   registerStaffSso,
   registerStaffPeople,
@@ -210,6 +233,7 @@ const modules: readonly Register[] = [
   registerProductSheet,
   registerProductLoads,
   registerSynonyms,
+  registerSearchNeeds,
   registerContentEditions,
   registerBranchEditing,
   registerCoverage,

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyStaticOptions } from '@fastify/static';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { StoredFile } from './files/index.ts';
 import { problemReply, sendProblem } from './problem-replies.ts';
 
 const appsFolder = join(dirname(fileURLToPath(import.meta.url)), '../../..');
@@ -19,22 +20,34 @@ export async function readPage(folder: string): Promise<string | undefined> {
   return existsSync(file) ? readFile(file, 'utf8') : undefined;
 }
 
+interface ServeFilesOptions {
+  folder: string;
+  prefix: string;
+  /** A hashed file of another release, by its address. */
+  findReleased(address: string): Promise<StoredFile | undefined>;
+}
+
 /**
  * Serves the files of a built app below `prefix`. Those in `assets` have a hash in their name: they are cached for ever,
  * and share one route, because there are hundreds. The page is rendered for each request; its template is not a file.
  */
-export async function serveFiles(app: FastifyInstance, { folder, prefix }: { folder: string; prefix: string }) {
+export async function serveFiles(app: FastifyInstance, { folder, prefix, findReleased }: ServeFilesOptions) {
   if (!app.hasReplyDecorator('sendFile')) await app.register(fastifyStatic, sending);
   const { assets, others } = await listFiles(folder);
   const hidden = { schema: { hide: true } };
   app.get<{ Params: { file: string } }>(`${prefix}assets/:file`, hidden, async (request, reply) => {
     const { file } = request.params;
-    return assets.has(file) ? reply.sendFile(`assets/${file}`, folder) : refusePage(request, reply);
+    if (assets.has(file)) return reply.sendFile(`assets/${file}`, folder);
+    const released = await findReleased(`${prefix}assets/${file}`);
+    if (!released) return refusePage(request, reply);
+    return reply.type(released.contentType).header('cache-control', forEver).send(released.body);
   });
   for (const file of others) {
     app.get(`${prefix}${file}`, hidden, async (_, reply) => reply.sendFile(file, folder));
   }
 }
+
+const forEver = 'public, max-age=31536000, immutable';
 
 const sending: FastifyStaticOptions = {
   root: appsFolder,
@@ -44,7 +57,7 @@ const sending: FastifyStaticOptions = {
   preCompressed: true,
   setHeaders(reply, path) {
     const isHashed = dirname(path).endsWith('/assets');
-    reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
+    reply.header('cache-control', isHashed ? forEver : 'public, max-age=3600');
   },
 };
 

@@ -75,6 +75,7 @@ describe('settings', () => {
     ['LOG_LEVEL', 'loud', 'one of fatal, error'],
     ['DATABASE_URL', 'mysql://x/y', 'postgres:'],
     ['DATABASE_READ_URL', 'nowhere', 'postgres:'],
+    ['DATABASE_SESSION_URL', 'nowhere', 'postgres:'],
     ['GEOCODER_URL', 'ftp://maps', 'http:'],
     ['FILE_STORE', 'tape', 'one of disk, s3'],
     ['BOTICA_ENV', 'staging', 'one of demo, production'],
@@ -82,6 +83,10 @@ describe('settings', () => {
     const read = () => readConfig({ [name]: value });
     expect(read).toThrow(ConfigError);
     expect(read).toThrow(new RegExp(`^${name} .*${hint}.*"${value}"`));
+  });
+
+  it('the address past a pooler needs the address of the pooler', () => {
+    expect(() => readConfig({ DATABASE_SESSION_URL: 'postgres://db/botica' })).toThrow(/^DATABASE_SESSION_URL needs/);
   });
 
   it('does not print the password of a rejected address', () => {

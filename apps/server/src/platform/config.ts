@@ -2,7 +2,10 @@ import { resolve } from 'node:path';
 import { baseServers, callPrefix } from '@botica/contract/call';
 import { resolveServicesGateway } from '@botica/domain/companies';
 import type { Level } from 'pino';
+import { parseHealthKeys } from './health-keys.ts';
 import { createOwnSettings } from './production-settings.ts';
+import type { PushKeys } from './push-keys.ts';
+import { checkPushKeys } from './push-keys.ts';
 
 /** An invalid setting. Its message names the variable, and is all that the operator sees. */
 export class ConfigError extends Error {}
@@ -44,16 +47,28 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     metricsPort: metricsPort === port ? undefined : metricsPort,
     dataDir: resolve(read.text('BOTICA_DATA', '.data')),
     databaseUrl: read.optionalUrl('DATABASE_URL', ['postgres:', 'postgresql:']),
+    databaseSessionUrl: read.optionalUrl('DATABASE_SESSION_URL', ['postgres:', 'postgresql:']),
     databaseReadUrl: read.optionalUrl('DATABASE_READ_URL', ['postgres:', 'postgresql:']),
     databasePoolSize: read.integer('DATABASE_POOL_SIZE', 10, { min: 1, max: 200 }),
     workers: read.integer('WORKERS', 1, { min: 1, max: 64 }),
+    // Only in production is there a balancer that must notice a stop, and are there browsers with an earlier release.
+    drainMs: read.integer('DRAIN_MS', isProduction ? 5000 : 0, { min: 0, max: 60_000 }),
+    keptReleases: read.integer('KEPT_RELEASES', isProduction ? 5 : 0, { min: 0, max: 50 }),
     // A production store never starts with demo customers, whose password is public.
     demoProducts: read.integer('DEMO_PRODUCTS', isProduction ? 0 : 4000, { min: 0, max: 200_000 }),
     // The earlier purchases of its customers; a demo store without products has none.
     demoOrders: read.oneOf('DEMO_ORDERS', 'on', ['on', 'off']) === 'on',
     logLevel: read.oneOf('LOG_LEVEL', 'info', logLevels),
     requestsPerMinute: read.integer('RATE_LIMIT_PER_MINUTE', 1200, { min: 1, max: 1_000_000 }),
+    callsAtOnce: read.integer('CALLS_AT_ONCE', 64, { min: 1, max: 10_000 }),
+    connectionsAtOnce: read.integer('CONNECTIONS_AT_ONCE', 10_000, { min: 1, max: 1_000_000 }),
     sessionSecret: own.secret('SESSION_SECRET', 32),
+    // Undefined in a demo store: it makes a key in its data folder.
+    healthKeys: readHealthKeys(own),
+    // Undefined in production: reminders are not offered in browsers. A demo store makes a pair in its data folder.
+    pushKeys: readPushKeys(read, publicUrl),
+    // The sandbox plays the push service of browsers that have none. Production has no such address.
+    demoPushUrl: isProduction ? undefined : read.url('PUSH_URL', `${sandboxUrl}/push`),
     trustedProxies: read.integer('TRUSTED_PROXIES', 0, { min: 0, max: 10 }),
     // This key can move orders: the demo's is public, and a production store without one accepts no notices.
     integrationKey: own.optionalKey('INTEGRATION_KEY', 16, 'sandbox-integration-key'),
@@ -145,9 +160,36 @@ export function readConfig(env: NodeJS.ProcessEnv) {
       },
     },
   };
+  if (config.databaseSessionUrl && !config.databaseUrl) {
+    throw new ConfigError('DATABASE_SESSION_URL needs DATABASE_URL, the pooler of the same database.');
+  }
   const complaint = own.complaint();
   if (complaint) throw new ConfigError(complaint);
   return config;
+}
+
+/** The keys of health data, checked here so that a wrong one stops the start. The message quotes no key. */
+function readHealthKeys(own: ReturnType<typeof createOwnSettings>): string | undefined {
+  const text = own.secret('HEALTH_KEYS', 1);
+  try {
+    if (text !== undefined) parseHealthKeys(text);
+    return text;
+  } catch (error) {
+    throw new ConfigError(`HEALTH_KEYS ${error instanceof Error ? error.message : ''}.`);
+  }
+}
+
+/** The pair that signs web push (VAPID), with the address that a push service writes to about it. */
+function readPushKeys(read: SettingsReader, publicUrl: string): PushKeys | undefined {
+  if (!read.isSet('VAPID_PUBLIC_KEY') && !read.isSet('VAPID_PRIVATE_KEY')) return undefined;
+  const keys = {
+    publicKey: read.required('VAPID_PUBLIC_KEY'),
+    privateKey: read.required('VAPID_PRIVATE_KEY'),
+    subject: read.text('VAPID_SUBJECT', publicUrl),
+  };
+  const problem = checkPushKeys(keys);
+  if (problem) throw new ConfigError(problem);
+  return keys;
 }
 
 /** HTTP-06: each base server can be elsewhere, such as BASE_URL_SEARCH; by default all are this server. */

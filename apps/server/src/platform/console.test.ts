@@ -10,7 +10,10 @@ import { staffConsole } from './console.ts';
 describe.skipIf(!existsSync(join(consoleFolder, 'index.html')))('the staff console', () => {
   const open = async (url: string) => {
     const app = Fastify();
-    await app.register(staffConsole, { config: { isProduction: true } as Config });
+    await app.register(staffConsole, {
+      config: { isProduction: true } as Config,
+      releases: { find: async () => undefined },
+    });
     return app.inject({ url });
   };
 

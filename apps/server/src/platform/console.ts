@@ -3,17 +3,23 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { consoleFolder, isPageRequest, readPage, refusePage, sendPage, serveFiles } from './browser-app.ts';
 import type { Config } from './config.ts';
-import { permissionsPolicy } from './security.ts';
+import type { ReleaseFiles } from './release-files.ts';
+import { originOf, permissionsPolicy } from './security.ts';
 
 /** The path of the staff console. Its app is built with the same base. */
 const consolePath = '/consola';
 
+interface StaffConsoleOptions {
+  config: Config;
+  releases: Pick<ReleaseFiles, 'find'>;
+}
+
 /**
  * The built staff console at `/consola` and below. It shares no page, no file and no policy with the storefront: it
- * loads nothing from another host, frames only pages of the store (a look at a draft of content) and stays out of search
+ * loads nothing from another host but the pictures of a configured street map, frames only pages of the store (a look at a draft of content) and stays out of search
  * engines.
  */
-export const staffConsole = fp<{ config: Config }>(async (app: FastifyInstance, { config }) => {
+export const staffConsole = fp<StaffConsoleOptions>(async (app: FastifyInstance, { config, releases }) => {
   const page = await readPage(consoleFolder);
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
     if (!page || !isPageRequest(request)) return refusePage(request, reply);
@@ -29,19 +35,23 @@ export const staffConsole = fp<{ config: Config }>(async (app: FastifyInstance, 
     return sendPage(reply, page, nonce);
   };
   for (const path of [consolePath, `${consolePath}/*`]) app.get(path, { schema: { hide: true } }, handler);
-  if (page) await serveFiles(app, { folder: consoleFolder, prefix: `${consolePath}/` });
+  if (page) {
+    await serveFiles(app, { folder: consoleFolder, prefix: `${consolePath}/`, findReleased: releases.find });
+  }
 });
 
 /**
  * The nonce is for the style element with which a dialog locks the page's scroll. WebAssembly is for the decoder of bar
  * codes; it is loaded from this host.
  */
-function policyWith(nonce: string, { isProduction }: Config): string {
+function policyWith(nonce: string, { isProduction, mapTiles }: Config): string {
+  // The delivery screen shows suburbs on the same streets as the store.
+  const tiles = mapTiles ? ` ${originOf(mapTiles.url).join(' ')}` : '';
   return [
     "default-src 'none'",
     "script-src 'self' 'wasm-unsafe-eval'",
     `style-src 'self' 'nonce-${nonce}'`,
-    "img-src 'self' data: blob:",
+    `img-src 'self' data: blob:${tiles}`,
     "font-src 'self'",
     "connect-src 'self'",
     "frame-src 'self'",

@@ -20,6 +20,11 @@ it('a connection that is cut during a transaction fails the work, not the proces
   expect(row?.n).toBe(7);
 });
 
+it.each(['08P01', '25006', '53100'])('SQLSTATE %s means that the database is away', async (state) => {
+  const raise = db.execute(sql.raw(`do $$ begin raise exception using errcode = '${state}'; end $$`));
+  expect(isDatabaseAway(await raise.catch((reason: unknown) => reason))).toBe(true);
+});
+
 it('a connection caches a prepared statement with few values, also in a transaction, and not one with a long list', async () => {
   const keptLike = async (text: string) => {
     const [row] = await db.execute<{ n: number }>(

@@ -9,7 +9,7 @@ export interface Readiness {
   isStopping: boolean;
 }
 
-const paths = { alive: '/healthz', ready: '/readyz', metrics: '/metrics' } as const;
+const paths = { alive: '/healthz', open: '/openz', ready: '/readyz', metrics: '/metrics' } as const;
 const alwaysAnswered: ReadonlySet<string> = new Set(Object.values(paths));
 
 /** Rejects calls and pages until the database is prepared. */
@@ -17,6 +17,13 @@ export const refuseUntilPrepared = fp<{ readiness: Readiness }>(async (app: Fast
   app.addHook('onRequest', async (request, reply) => {
     if (readiness.isPrepared || alwaysAnswered.has(request.routeOptions.url ?? '')) return;
     await reply.status(503).header('retry-after', '1').send(problemReply('UNAVAILABLE', request.id));
+  });
+});
+
+/** A stopping process still serves for a while; each reply asks its client to come back on another connection. */
+export const closeWhileStopping = fp<{ readiness: Readiness }>(async (app: FastifyInstance, { readiness }) => {
+  app.addHook('onRequest', async (_, reply) => {
+    if (readiness.isStopping) reply.header('connection', 'close');
   });
 });
 
@@ -31,12 +38,16 @@ export interface OperatingOptions {
 const hidden = { schema: { hide: true }, logLevel: 'silent', config: { rateLimit: false } } as const;
 
 /**
- * `/healthz`: the process is alive; `/readyz`: it can serve, for load balancers and starting scripts; `/metrics`: for
- * Prometheus. In production they have a separate port (METRICS_PORT).
+ * `/healthz`: the process is alive; `/openz`: it serves pages, and calls as far as the database answers, which balancers
+ * ask when no process is ready; `/readyz`: it can serve everything; `/metrics`: for Prometheus. In production they have a separate port (METRICS_PORT).
  */
 export async function operatingRoutes(app: FastifyInstance, options: OperatingOptions): Promise<void> {
   const { readiness, ping, metrics, oldestWaitingJob } = options;
   app.get(paths.alive, hidden, async () => ({ ok: true }));
+  app.get(paths.open, hidden, async (_, reply) => {
+    const ok = readiness.isPrepared && !readiness.isStopping;
+    return reply.status(ok ? 200 : 503).send({ ok });
+  });
   app.get(paths.ready, hidden, async (_, reply) => {
     if (!readiness.isPrepared || readiness.isStopping) return reply.status(503).send({ ok: false });
     try {

@@ -10,6 +10,7 @@ import type { Keys } from './keys.ts';
 import type { Letters } from './letters/index.ts';
 import type { Metrics } from './metrics.ts';
 import type { OutsideHealth } from './outside-health.ts';
+import type { ReleaseFiles } from './release-files.ts';
 
 /** The services that every module may use. */
 export interface Platform {
@@ -24,5 +25,6 @@ export interface Platform {
   mail: Mail;
   metrics: Metrics;
   outsideHealth: OutsideHealth;
+  releases: ReleaseFiles;
   sms: Sms;
 }

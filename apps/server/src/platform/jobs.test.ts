@@ -45,7 +45,7 @@ afterAll(async () => {
 describe('jobs', () => {
   it('a job runs after the transaction that enqueued it commits', async () => {
     await database.db.transaction((tx) => jobs.enqueue(tx, greet, { name: 'committed' }));
-    await vi.waitFor(() => expect(done).toContain('committed'), 10_000);
+    await vi.waitFor(() => expect(done).toContain('committed'));
   });
 
   it('a job does not exist when its transaction rolls back', async () => {
@@ -55,21 +55,21 @@ describe('jobs', () => {
     });
     await expect(work).rejects.toThrow('the order failed');
     await database.db.transaction((tx) => jobs.enqueue(tx, greet, { name: 'after' }));
-    await vi.waitFor(() => expect(done).toContain('after'), 10_000);
+    await vi.waitFor(() => expect(done).toContain('after'));
     expect(done).not.toContain('rolled back');
   });
 
   it('a failed job is retried', async () => {
     await database.db.transaction((tx) => jobs.enqueue(tx, flaky, { name: 'second time' }));
-    await vi.waitFor(() => expect(done).toContain('second time'), 18_000);
+    await vi.waitFor(() => expect(done).toContain('second time'));
   });
 
   it('a finished job leaves no row, because its payload may name a person', async () => {
     await database.db.transaction((tx) => jobs.enqueue(tx, greet, { name: 'ana@correo.test' }));
-    await vi.waitFor(() => expect(done).toContain('ana@correo.test'), 10_000);
+    await vi.waitFor(() => expect(done).toContain('ana@correo.test'));
     await vi.waitFor(async () => {
       expect(await database.sql`select from pgboss.job where data ->> 'name' = 'ana@correo.test'`).toEqual([]);
-    }, 10_000);
+    });
   });
 
   it('rejects a job type that is not defined', async () => {

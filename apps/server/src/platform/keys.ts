@@ -20,7 +20,10 @@ export type KeyPurpose =
   | 'staff-company-login'
   | 'staff-invitations'
   | 'staff-second-factor'
-  | 'webhook-secrets';
+  | 'webhook-secrets'
+  | 'branch-keys'
+  | 'dose-answers'
+  | 'partner-keys';
 
 /** A separate key for each purpose, the same in every process: a token of one kind is never valid as another. */
 export interface Keys {

@@ -52,6 +52,30 @@ export function createMetrics() {
       labelNames: ['company', 'type'],
       registers: [registry],
     }),
+    refusedCalls: new Counter({
+      name: 'botica_refused_calls_total',
+      help: 'Requests refused at the door because the process was full, by urgency',
+      labelNames: ['urgency'],
+      registers: [registry],
+    }),
+    cutConnections: new Counter({
+      name: 'botica_cut_connections_total',
+      help: 'Connections cut because their client was too slow, or not accepted because there were too many',
+      labelNames: ['why'],
+      registers: [registry],
+    }),
+    /** Read on request, not at each call. */
+    watchAdmission(read: () => readonly { urgency: string; state: string; calls: number }[]) {
+      return new Gauge({
+        name: 'botica_admitted_calls',
+        help: 'Calls at work and calls that wait for a slot, by urgency',
+        labelNames: ['urgency', 'state'],
+        registers: [registry],
+        collect() {
+          for (const { urgency, state, calls } of read()) this.set({ urgency, state }, calls);
+        },
+      });
+    },
     oldestJobSeconds: new Gauge({
       name: 'botica_oldest_waiting_job_seconds',
       help: 'How long the oldest waiting job has waited',

@@ -1,4 +1,5 @@
 import { channel } from 'node:diagnostics_channel';
+import { restingMeanwhile } from './admission/pass.ts';
 
 /** Every result of a call to an outside service; outside-health.ts records them. */
 export const outsideResults = channel('botica:outside');
@@ -58,7 +59,7 @@ export function askOutsideForText(call: OutsideCall): Promise<string> {
 /** Publishes the result of a call that does not use `askOutside`. */
 export async function reportOutside<Answer>(service: string, ask: () => Promise<Answer>): Promise<Answer> {
   try {
-    const answer = await ask();
+    const answer = await restingMeanwhile(ask);
     outsideResults.publish({ service, isUp: true, reason: '' } satisfies OutsideResult);
     return answer;
   } catch (error) {

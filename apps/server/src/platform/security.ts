@@ -137,7 +137,7 @@ function outsideOrigins({ storefront, mapTiles }: Config) {
 }
 
 /** The origin of an outside address; `{s}` of a tile server stands for its numbered hosts. */
-function originOf(address: string): string[] {
+export function originOf(address: string): string[] {
   const plain = address.replace('{s}', 'numbered-host');
   return URL.canParse(plain) ? [new URL(plain).origin.replace('numbered-host', '*')] : [];
 }

@@ -119,7 +119,7 @@ describe('a database outage', () => {
 
     await admin`alter database ${admin(name)} allow_connections true`;
     await admin.end();
-    await vi.waitFor(async () => expect((await server.send(cities)).status).toBe(200), 10_000);
+    await vi.waitFor(async () => expect((await server.send(cities)).status).toBe(200));
     expect((await server.app.inject({ url: '/readyz' })).statusCode).toBe(200);
   });
 });

@@ -16,6 +16,7 @@ it('A175 the address of a page in a message carries the country of its company',
 const withoutCountry = [
   'company-orders/guest/guest-links.ts',
   'payments/processors/open-processor-page.ts',
+  'services/gift-certificates/messages.ts',
   'services/laboratory/routes.ts',
   'staff/people/invitations.ts',
   'staff/sso/index.ts',

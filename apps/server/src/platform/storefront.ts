@@ -5,6 +5,7 @@ import fp from 'fastify-plugin';
 import { isPageRequest, readPage, refusePage, sendPage, serveFiles, storefrontFolder } from './browser-app.ts';
 import type { Config } from './config.ts';
 import { escapeHtml } from './html.ts';
+import type { ReleaseFiles } from './release-files.ts';
 
 /** Adds the description of an address to the page. */
 export type PageWriter = (html: string, request: FastifyRequest) => Promise<WrittenPage>;
@@ -24,6 +25,7 @@ export interface StorefrontOptions {
   /** The texts that companies replace; the same object until one changes. */
   texts(): StorefrontSettings['texts'];
   writePage: PageWriter;
+  releases: Pick<ReleaseFiles, 'find'>;
 }
 
 /**
@@ -31,7 +33,7 @@ export interface StorefrontOptions {
  * always revalidated.
  */
 export const storefront = fp<StorefrontOptions>(async (app: FastifyInstance, options) => {
-  const { config, streetMap, texts, writePage } = options;
+  const { config, streetMap, texts, writePage, releases } = options;
   const template = await readPage(storefrontFolder);
   const scriptHashes = [...(template ?? '').matchAll(/<script>(.*?)<\/script>/gs)].map(([, code = '']) =>
     createHash('sha256').update(code).digest('base64'),
@@ -49,7 +51,7 @@ export const storefront = fp<StorefrontOptions>(async (app: FastifyInstance, opt
     if (isDraft) reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' });
     return sendPage(reply.status(status), html, nonce);
   });
-  await serveFiles(app, { folder: storefrontFolder, prefix: '/' });
+  await serveFiles(app, { folder: storefrontFolder, prefix: '/', findReleased: releases.find });
 });
 
 /** Of the settings only the texts change at run time, so the page is written again only when they did. */

@@ -43,6 +43,11 @@ export interface Keeper<Kept> {
   drop(kept: readonly Kept[]): Promise<void>;
 }
 
+const usualFields = 20;
+const usualFieldBytes = 2000;
+/** More than the boundary and the headers of a part. */
+const partHeadBytes = 4096;
+
 const formatsOf: Readonly<Record<string, ImageFormat>> = { jpg: 'jpeg', jpeg: 'jpeg', png: 'png', gif: 'gif' };
 const problemOf = {
   FILE_TOO_LARGE: 'UPLOAD_TOO_LARGE',
@@ -62,6 +67,7 @@ export async function receiveUpload<Kept>(
   const names: string[] = [];
   let isWhole = false;
   try {
+    if (isAnnouncedTooLong(request, rules)) return failure('UPLOAD_TOO_LARGE');
     const read = await readParts(request, rules, async (file, name) => {
       images.push(await keeper.keep(file, name));
       names.push(name);
@@ -81,10 +87,25 @@ export async function receiveUpload<Kept>(
   }
 }
 
+/** Refused before any of it arrives: a client can send a form in which every file is too large for minutes. */
+function isAnnouncedTooLong({ headers }: FastifyRequest, rules: UploadRules): boolean {
+  const { maxFiles, maxBytes, maxPdfBytes = 0, maxFields = usualFields, maxFieldBytes = usualFieldBytes } = rules;
+  const longest = maxFiles * Math.max(maxBytes, maxPdfBytes) + maxFields * maxFieldBytes;
+  const parts = (maxFiles + maxFields) * partHeadBytes;
+  return Number(headers['content-length'] ?? 0) > longest + parts;
+}
+
 /** Pictures may come before, between or after the fields. */
 async function readParts(
   request: FastifyRequest,
-  { extensions, maxFiles, maxBytes, maxPdfBytes, maxFields = 20, maxFieldBytes = 2000 }: UploadRules,
+  {
+    extensions,
+    maxFiles,
+    maxBytes,
+    maxPdfBytes,
+    maxFields = usualFields,
+    maxFieldBytes = usualFieldBytes,
+  }: UploadRules,
   onFile: (file: ReceivedFile, name: string) => Promise<void>,
 ): Promise<Result<Record<string, string>, UploadProblem>> {
   const fields: Record<string, string> = {};

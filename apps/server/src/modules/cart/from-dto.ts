@@ -26,3 +26,16 @@ export function linesOf({ productos, productosCanje = [], productosBonificacion 
     ...productosBonificacion.map((gift) => toGiftLine('bonus', gift)),
   ];
 }
+
+/** The change that restores a purchase line as it is stored. */
+export const toCartChange = (line: StoredLine): CartChangeDto => ({
+  productoId: line.productId,
+  cantidad: line.quantity,
+  terceraEdad: line.isSenior,
+  tieneRecetaCuartaEdad: line.hasFourthAgePrescription,
+  tieneReceta: line.hasPrescription,
+  promocionId: line.acceptedPromotionId,
+  recompra: line.isRepurchase,
+  recompraFrecuencia: line.repurchaseDays,
+  documentoId: line.documentId,
+});

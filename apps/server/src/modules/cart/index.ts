@@ -13,14 +13,16 @@ import { writeRoutes } from './write-routes.ts';
 export { purchaseOf } from './build-lines.ts';
 export { claimCart, leavingCart, lockCart } from './claim-cart.ts';
 export { withoutWithdrawn } from './drop-withdrawn.ts';
+export { toCartChange, toPurchaseLine } from './from-dto.ts';
 export type { CartPricer, CartToPrice } from './price-cart.ts';
 export { abroadBranchCode } from './price-cart.ts';
 export { nobody, readBuyer } from './read-buyer.ts';
 export type { CartSettings } from './settings.ts';
 export type { StoredCart, StoredLine } from './store.ts';
-export { forgetCart, readCart } from './store.ts';
+export { forgetCart, readCart, readFilling } from './store.ts';
 export type { LineKind } from './tables.ts';
 export { cartLines, carts, lineKinds } from './tables.ts';
+export type { AlongsideWrite } from './write-cart.ts';
 
 export type Cart = ReturnType<typeof createCart>;
 

@@ -3,6 +3,7 @@ import { deliveryBranch } from '@botica/domain/branches';
 import type { Cart, CartGift, CartLine, PricedCart } from '@botica/domain/cart/pricing';
 import { priceCart } from '@botica/domain/cart/pricing';
 import type { Benefit } from '@botica/domain/catalogue/pricing';
+import { discountState } from '@botica/domain/catalogue/pricing';
 import { dayCodeOf } from '@botica/domain/catalogue/promotions';
 import type { OrderTypeId } from '@botica/domain/orders/order-types';
 import { orderTypeIds } from '@botica/domain/orders/order-types';
@@ -19,6 +20,7 @@ import { nobody, readBuyer } from './read-buyer.ts';
 import type { CartSettings, CartSettingsReader } from './settings.ts';
 import type { StoredLine } from './store.ts';
 import type { GiftKind } from './tables.ts';
+import { withinLimits } from './within-limits.ts';
 
 export interface CartToPrice {
   version: number;
@@ -27,10 +29,19 @@ export interface CartToPrice {
   couponCode: string;
 }
 
+interface Pricing {
+  /** Of the request that brought the coupon code; absent when the code was stored before. */
+  ip?: string | undefined;
+  /** Ordering this cart replaces the customer's unpaid orders of its products, and gives back their promotions. */
+  replacesUnpaid?: boolean;
+}
+
 /** ORDTYPE-04: orders abroad leave from one branch. */
 export const abroadBranchCode = 5;
 
 type Needs = Pick<Platform, 'clock' | 'database'> & { products: CartProducts; settings: CartSettingsReader };
+
+type FoundCoupon = Awaited<ReturnType<typeof findTypedCoupon>>;
 
 /** The settings and the buyer. */
 type Circumstances = CartSettings & CartBuyer;
@@ -43,11 +54,11 @@ export function createCartPricer({ clock, database, products, settings }: Needs)
     cart: CartToPrice,
     viewpoint: Viewpoint,
     customerId: string | undefined,
-    /** Of the request that brought the coupon code; absent when the code was stored before. */
-    ip?: string,
+    { ip, replacesUnpaid = false }: Pricing = {},
   ): Promise<PricedCart> {
+    const replaced = replacesUnpaid ? cart.lines.map(({ productId }) => productId) : [];
     const readingBuyer =
-      customerId === undefined ? nobody : readBuyer(database.reads.sql, customerId, viewpoint.company.id);
+      customerId === undefined ? nobody : readBuyer(database.reads.sql, customerId, viewpoint.company.id, replaced);
     return priceFor(cart, viewpoint, Promise.resolve(readingBuyer), { customerId, ip });
   }
 
@@ -57,9 +68,25 @@ export function createCartPricer({ clock, database, products, settings }: Needs)
     readingBuyer: Promise<CartBuyer>,
     { customerId, ip }: { customerId?: string | undefined; ip?: string | undefined } = {},
   ): Promise<PricedCart> {
+    const productIds = cart.lines.map(({ productId }) => productId);
+    const { place, found, circumstances, coupon } = await readFor(cart, viewpoint, readingBuyer, {
+      ...{ productIds, customerId, ip },
+    });
+    const facts = await withNames(factsOf(cart, place, found, circumstances));
+    return priceFacts(facts, coupon, circumstances);
+  }
+
+  /** Everything that pricing needs, for these products, in a constant number of statements. */
+  async function readFor(
+    cart: Omit<CartToPrice, 'lines'>,
+    viewpoint: Viewpoint,
+    readingBuyer: Promise<CartBuyer>,
+    asked: { productIds: readonly number[]; customerId?: string | undefined; ip?: string | undefined },
+  ) {
+    const { customerId, ip } = asked;
     const companyId = viewpoint.company.id;
     const place = await placeOf(cart.orderTypeId, viewpoint, readingBuyer);
-    const productIds = [...new Set(cart.lines.map(({ productId }) => productId))];
+    const productIds = [...new Set(asked.productIds)];
     const [{ version, products: found }, buyer, coupon] = await Promise.all([
       products.find(productIds, place),
       readingBuyer,
@@ -67,8 +94,10 @@ export function createCartPricer({ clock, database, products, settings }: Needs)
         ? findTypedCoupon({ clock, database }, { companyId, code: cart.couponCode }, { customerId, ip })
         : undefined,
     ]);
-    const circumstances = { ...(await settings.at(version, companyId)), ...buyer };
-    const facts = await withNames(factsOf(cart, place, found, circumstances));
+    return { place, found, coupon, circumstances: { ...(await settings.at(version, companyId)), ...buyer } };
+  }
+
+  function priceFacts(facts: Cart, coupon: FoundCoupon | undefined, circumstances: Circumstances): PricedCart {
     if (!coupon) return priceCart(facts);
     // A client that guesses codes still gets the cart, without a coupon.
     if (!coupon.ok) return priceCart({ ...facts, couponMessage: problems[coupon.code].message });
@@ -90,9 +119,10 @@ export function createCartPricer({ clock, database, products, settings }: Needs)
     circumstances: Circumstances,
   ): Cart {
     const todayCode = dayCodeOf(clock.now());
+    const offered = withinLimits(found, circumstances, todayCode);
     const purchases = cart.lines.filter(({ kind }) => kind === 'purchase');
     const gifts = (wanted: GiftKind) =>
-      cart.lines.flatMap((line) => (line.kind === wanted ? giftFacts(line, purchases, found, todayCode) : []));
+      cart.lines.flatMap((line) => (line.kind === wanted ? giftFacts(line, purchases, offered, todayCode) : []));
     const isAboutCart = ({ productId }: Benefit) => productId === undefined || found.has(productId);
     return {
       version: cart.version,
@@ -102,7 +132,7 @@ export function createCartPricer({ clock, database, products, settings }: Needs)
       todayCode,
       isFourthAgeOn: circumstances.isFourthAgeOn,
       deliveryMinimumCents: circumstances.deliveryMinimumCents,
-      lines: purchases.flatMap((line) => lineFacts(line, found.get(line.productId), circumstances)),
+      lines: purchases.flatMap((line) => lineFacts(line, offered.get(line.productId), circumstances, todayCode)),
       redemptions: gifts('swap'),
       bonuses: gifts('bonus'),
       patients: circumstances.patients,
@@ -128,8 +158,26 @@ export function createCartPricer({ clock, database, products, settings }: Needs)
     return { ...cart, coupon: toCartCoupon(coupon) };
   }
 
+  /**
+   * Prices many variations of one cart from a single read: the same statements as one pricing, however many follow. A
+   * variation has only the given products.
+   */
+  async function quote(
+    cart: Omit<CartToPrice, 'lines'>,
+    viewpoint: Viewpoint,
+    customerId: string,
+    productIds: readonly number[],
+  ): Promise<(lines: readonly StoredLine[]) => PricedCart> {
+    const readingBuyer = readBuyer(database.reads.sql, customerId, viewpoint.company.id, productIds);
+    const { place, found, circumstances, coupon } = await readFor(cart, viewpoint, readingBuyer, {
+      ...{ productIds, customerId },
+    });
+    return (lines) => priceFacts(factsOf({ ...cart, lines }, place, found, circumstances), coupon, circumstances);
+  }
+
   return {
     price,
+    quote,
     /** For a buyer who need not exist: what somebody with these rights would pay. */
     priceAs: (cart: CartToPrice, viewpoint: Viewpoint, buyer: CartBuyer) =>
       priceFor(cart, viewpoint, Promise.resolve(buyer)),
@@ -146,9 +194,15 @@ async function placeOf(orderTypeId: OrderTypeId, viewpoint: Viewpoint, buyer: Pr
 }
 
 /** A withdrawn product has no line; it is listed separately. */
-function lineFacts(line: StoredLine, product: CartProduct | undefined, circumstances: Circumstances): CartLine[] {
+function lineFacts(
+  line: StoredLine,
+  product: CartProduct | undefined,
+  circumstances: Circumstances,
+  todayCode: number,
+): CartLine[] {
   if (!product) return [];
-  const { line: facts, stock } = product;
+  const { stock } = product;
+  const facts = product.line.promotionNotice ? withNotice(product.line, line, todayCode) : product.line;
   return [
     {
       // All fields are already in `facts`: one copy per line.
@@ -167,6 +221,13 @@ function lineFacts(line: StoredLine, product: CartProduct | undefined, circumsta
       isLaboratoryRestrictedAbroad: circumstances.restrictedLaboratoryIds.has(facts.laboratoryId),
     },
   ];
+}
+
+/** "We charge the normal price" is not true when another discount applies. */
+function withNotice(facts: CartLine, { quantity, acceptedPromotionId }: StoredLine, todayCode: number): CartLine {
+  if (!discountState(facts.promotions, { quantity, acceptedPromotionId }, todayCode)?.isMet) return facts;
+  const { promotionNotice: _, ...without } = facts;
+  return without;
 }
 
 function giftFacts(

@@ -1,5 +1,6 @@
 import type { CartLine, CartPromotion } from '@botica/domain/cart/pricing';
 import type { CatalogueProduct } from '@botica/domain/catalogue/products';
+import { hourOf } from '@botica/domain/catalogue/promotions';
 import { storeDate } from '@botica/domain/time';
 import type postgres from 'postgres';
 import type { Platform } from '../../platform/index.ts';
@@ -9,6 +10,7 @@ import {
   productImageBaseOf,
   productImageUrl,
   promotionText,
+  runsInHour,
   versionColumn,
 } from '../catalogue/index.ts';
 
@@ -18,6 +20,12 @@ interface ProductFacts {
   line: CartLine;
   /** The public price of one unit. */
   unitCents: number;
+  /** A270: the plans of its promotions that have a limit for each customer, by promotion. */
+  limited: ReadonlyMap<number, string> | undefined;
+  /** Promotions of now whose uses are all taken, with their plans. */
+  usedUp: readonly { planId: string; promotion: CartPromotion }[];
+  /** Read again together with these prices, which change at the hours of a promotion. */
+  product: CatalogueProduct;
 }
 
 export interface CartProduct extends ProductFacts {
@@ -34,7 +42,14 @@ export interface FoundProducts {
 interface FactsRow {
   id: number;
   version: number;
-  promotions: PromotionRow[];
+  promotions: LimitedRow[];
+}
+
+interface LimitedRow extends PromotionRow {
+  /** Only with a limit for each customer, and of one that is used up. */
+  plan_id: string | null;
+  /** Every use is taken. */
+  is_used_up: boolean;
 }
 
 const keptProducts = 40_000;
@@ -49,18 +64,19 @@ export function createCartProducts({ clock, database, summaries }: Needs) {
   const kept = createVersionedCache<string, ProductFacts>(keptProducts);
 
   async function findFacts(found: readonly StockedProduct[], version: number, { company }: Viewpoint) {
-    const today = storeDate(clock.now()).isoDate;
+    const now = clock.now();
+    const today = storeDate(now).isoDate;
     const keyOf = (id: number) => `${today}:${company.id}:${id}`;
     const facts = new Map<number, ProductFacts>();
     const missing = new Map<number, CatalogueProduct>();
     for (const { product } of found) {
       const known = kept.get(version, keyOf(product.id));
-      if (known) facts.set(product.id, known);
+      if (known?.product === product) facts.set(product.id, known);
       else missing.set(product.id, product);
     }
     if (missing.size === 0) return facts;
 
-    const rows = await readFacts(sql, { companyId: company.id, today, ids: [...missing.keys()] });
+    const rows = await readFacts(sql, { companyId: company.id, today, hour: hourOf(now), ids: [...missing.keys()] });
     const imageBase = productImageBaseOf(company);
     for (const row of rows) {
       const product = missing.get(row.id);
@@ -102,8 +118,16 @@ export function createCartProducts({ clock, database, summaries }: Needs) {
 }
 
 function toProductFacts(row: FactsRow, product: CatalogueProduct, imageBase: string): ProductFacts {
+  const running = row.promotions.filter(({ is_used_up }) => !is_used_up);
+  const usedUp = row.promotions.flatMap((one) =>
+    one.is_used_up && one.plan_id !== null ? [{ planId: one.plan_id, promotion: toCartPromotion(one, imageBase) }] : [],
+  );
+  const limited = running.flatMap(({ id, plan_id }) => (plan_id === null ? [] : [[id, plan_id] as const]));
   return {
     unitCents: product.unitCents,
+    product,
+    limited: limited.length > 0 ? new Map(limited) : undefined,
+    usedUp,
     line: {
       productId: product.id,
       name: product.name,
@@ -113,7 +137,7 @@ function toProductFacts(row: FactsRow, product: CatalogueProduct, imageBase: str
       imageUrl: product.imageUrl,
       ...nothingChosen,
       prices: product.prices,
-      promotions: row.promotions.map((promotion) => toCartPromotion(promotion, imageBase)),
+      promotions: running.map((promotion) => toCartPromotion(promotion, imageBase)),
       isIcare: false,
       stock: undefined,
       allowsOrderWithoutStock: product.allowsOrderWithoutStock,
@@ -143,7 +167,7 @@ const nothingChosen = {
 
 function readFacts(
   sql: postgres.Sql,
-  { companyId, today, ids }: { companyId: number; today: string; ids: number[] },
+  { companyId, today, hour, ids }: { companyId: number; today: string; hour: number; ids: number[] },
 ): Promise<FactsRow[]> {
   return sql<FactsRow[]>`
     select p.product_id as id, ${versionColumn(sql)},
@@ -151,10 +175,15 @@ function readFacts(
           'requirements', r.requirements, 'link', r.link, 'product_id', r.product_id,
           'discount_percent', r.discount_percent, 'required_quantity', r.required_quantity,
           'given_quantity', r.given_quantity, 'given_product_id', r.given_product_id, 'given_name', gift.name,
-          'day_code', r.day_code, 'starts_on', r.starts_on, 'ends_on', r.ends_on, 'sets_price', r.sets_price) order by r.id)
-        from promotions r left join products gift on gift.id = r.given_product_id
-        where r.company_id = ${companyId} and r.product_id = p.product_id and r.is_on
-          and ${today}::date between r.starts_on and r.ends_on), '[]') as promotions
+          'day_code', r.day_code, 'starts_on', r.starts_on, 'ends_on', r.ends_on, 'sets_price', r.sets_price,
+          'from_hour', r.from_hour, 'to_hour', r.to_hour,
+          'plan_id', case when plan.uses_per_customer is not null or not r.is_on then plan.id end, 'is_used_up', not r.is_on) order by r.id)
+        from promotions r
+        left join products gift on gift.id = r.given_product_id
+        left join promotion_plans plan on plan.id = r.plan_id
+        where r.company_id = ${companyId} and r.product_id = p.product_id
+          and (r.is_on or (plan.state = 'published' and plan.times_used >= plan.uses_in_all))
+          and ${today}::date between r.starts_on and r.ends_on and ${runsInHour(sql, hour)}), '[]') as promotions
     from product_prices p
     where p.company_id = ${companyId} and p.product_id = any(${ids}::int[])`;
 }

@@ -31,7 +31,10 @@ export const reloadRoutes: FastifyPluginAsyncTypebox<{ database: Database; price
       couponCode: body.codigoCupon ?? '',
     };
     const customerId = request.customer?.id;
-    const priced = await pricer.price(cart, viewpointOf(request, branch), customerId, request.ip);
+    const priced = await pricer.price(cart, viewpointOf(request, branch), customerId, {
+      ip: request.ip,
+      replacesUnpaid: true,
+    });
     const productIds = priced.withdrawn.map(({ productId }) => productId);
     if (customerId !== undefined && productIds.length > 0) {
       await dropWithdrawn(database.sql, { customerId, companyId: request.company.id }, { productIds });

@@ -58,7 +58,9 @@ export function createOrderSessions({ database, pricer, settings }: Needs) {
 
   function priceStored(stored: StoredCart, viewpoint: Viewpoint, customerId: string) {
     const place = { ...viewpoint, branch: stored.branchCode ?? viewpoint.branch };
-    return pricer.price({ ...stored, orderTypeId: orderTypeOf(stored.orderTypeId) }, place, customerId);
+    return pricer.price({ ...stored, orderTypeId: orderTypeOf(stored.orderTypeId) }, place, customerId, {
+      replacesUnpaid: true,
+    });
   }
 
   return {

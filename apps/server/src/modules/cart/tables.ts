@@ -37,6 +37,8 @@ export const carts = pgTable(
     /** As typed, in capitals; validated each time the cart is priced (COUPON-06). */
     couponCode: text('coupon_code'),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+    /** Raised when an empty cart gets products again: what was chosen for the cart before counts no more. */
+    filling: integer().notNull().default(1),
   },
   (t) => [
     uniqueIndex('carts_one_per_customer_and_company').on(t.customerId, t.companyId),

@@ -9,6 +9,7 @@ import { orderTypeName } from '@botica/domain/orders/order-types';
 import type { Result } from '@botica/domain/result';
 import { failure, success } from '@botica/domain/result';
 import { redemptionRefusal } from '@botica/domain/tenders/redemptions';
+import type { TransactionSql } from 'postgres';
 import type { Platform } from '../../platform/index.ts';
 import type { StockedProduct, Viewpoint } from '../catalogue/index.ts';
 import { findTypedCoupon } from '../tenders/digital-coupons/index.ts';
@@ -20,7 +21,12 @@ import type { CartProducts } from './product-facts.ts';
 import { nobody, ownDocuments, readBuyer } from './read-buyer.ts';
 import type { CartSettings, CartSettingsReader } from './settings.ts';
 import type { CartContext, CartOwner, StoredLine } from './store.ts';
-import { emptyContext, readCart, readContext, readVersion, writeCart } from './store.ts';
+import { emptyContext, readCart, readContext, readVersion } from './store.ts';
+import type { WrittenCart } from './write-lines.ts';
+import { writeCart } from './write-lines.ts';
+
+/** In the transaction that writes the lines, which holds the cart. */
+export type AlongsideWrite = (tx: TransactionSql, written: WrittenCart) => Promise<void>;
 
 export interface CartWrite {
   /** Null skips the version check. */
@@ -28,9 +34,12 @@ export interface CartWrite {
   lines: readonly StoredLine[];
   couponCode?: string | undefined;
   isMerge?: boolean;
+  /** All lines or none: when one is refused, nothing is written. */
+  isWhole?: boolean;
   clears?: boolean;
   /** The client's address, by which unknown coupon codes are counted. */
   ip?: string;
+  alongside?: AlongsideWrite | undefined;
 }
 
 /** The accepted lines, as stored, and the refused ones. */
@@ -59,7 +68,8 @@ export function createCartWriter({ clock, database, products, settings }: Needs)
       const refusals = await refusalsOf(owner, viewpoint, lines, write.isMerge ?? false);
       const accepted = lines.filter((line) => !refusals.has(lineKey(line)));
       const refused = [...refusals.values()];
-      if (accepted.length === 0 && !write.clears && write.couponCode === undefined) {
+      const isLeftAlone = write.isWhole && refused.length > 0;
+      if (isLeftAlone || (accepted.length === 0 && !write.clears && write.couponCode === undefined)) {
         const version = write.version ?? (await readVersion(sql, owner));
         return success({ version, lines: [], refused });
       }
@@ -91,12 +101,19 @@ export function createCartWriter({ clock, database, products, settings }: Needs)
   }
 
   async function writeAccepted(owner: CartOwner, lines: readonly StoredLine[], write: CartWrite) {
-    const { version, couponCode, clears = false, isMerge = false } = write;
+    const { version, couponCode, clears = false, isMerge = false, alongside } = write;
     if (lines.length > cartLinesLimit) return undefined;
     const attempts = version === null ? mergeAttempts : 1;
     for (let attempt = 1; attempt <= attempts; attempt += 1) {
       const options = { version, linesMaximum: cartLinesLimit, isMerge };
-      const written = await writeCart(sql, owner, { lines, clears, couponCode }, options);
+      const changes = { lines, clears, couponCode };
+      const written = alongside
+        ? await sql.begin(async (tx) => {
+            const made = await writeCart(tx, owner, changes, options);
+            if (made) await alongside(tx, made);
+            return made;
+          })
+        : await writeCart(sql, owner, changes, options);
       if (written) return written;
     }
     return undefined;

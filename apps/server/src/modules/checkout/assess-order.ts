@@ -112,13 +112,14 @@ export function createAssessor({ clock, database, pricer, means }: Needs) {
 
   /** CHK-34 CHK-35: a repeat purchase without a card becomes an ordinary one and earns as such. */
   function priceNow(
-    { customerId, company }: OrderRequest,
+    { customerId, company, taken }: OrderRequest,
     stored: PricedParts,
     orderTypeId: OrderTypeId,
     { place, repeats }: { place: OrderPlace; repeats: boolean },
   ): Promise<PricedCart> {
     const lines = repeats ? stored.lines : stored.lines.map((line) => ({ ...line, isRepurchase: false }));
-    return pricer.price({ ...stored, lines, orderTypeId }, { company, branch: place.branch?.code }, customerId);
+    const viewpoint = { company, branch: place.branch?.code };
+    return pricer.price({ ...stored, lines, orderTypeId }, viewpoint, customerId, { replacesUnpaid: !taken });
   }
 
   /** The same for an order that is still being made: with the first reason to refuse it, if there is one. */

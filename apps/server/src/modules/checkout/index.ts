@@ -5,6 +5,8 @@ import { createBranchLink } from '../../ports/branch-link.ts';
 import type { BranchesService } from '../branches/index.ts';
 import type { Cart } from '../cart/index.ts';
 import type { PrivateFiles } from '../customers/private-files/index.ts';
+import type { ForWhomService } from '../health/for-whom/index.ts';
+import type { SafetyService } from '../health/safety/index.ts';
 import type { OrderServices, Orders } from '../orders/index.ts';
 import type { Substitutes } from '../orders/substitutes/index.ts';
 import type { Payments } from '../payments/index.ts';
@@ -32,10 +34,12 @@ interface Needs {
   bankPoints: BankPointsService;
   branches: BranchesService;
   cart: Cart;
+  forWhom: ForWhomService;
   orders: Orders;
   orderServices: OrderServices;
   payments: Payments;
   privateFiles: PrivateFiles;
+  safety: SafetyService;
   substitutes: Substitutes;
   vouchers: VouchersService;
 }
@@ -45,7 +49,7 @@ export type Checkout = ReturnType<typeof createCheckout>;
 /** From a cart to an order: checks it, places it, and offers solutions for short lines. */
 export function createCheckout(platform: Platform, needs: Needs) {
   const { config, database } = platform;
-  const { branches, payments, substitutes } = needs;
+  const { branches, forWhom, payments, safety, substitutes } = needs;
   const { pricer } = needs.cart;
   const placing = createPlacing(platform, needs);
   const assessor = createAssessor({ ...platform, pricer, means: createMeans(platform, needs) });
@@ -54,6 +58,8 @@ export function createCheckout(platform: Platform, needs: Needs) {
       db: database.db,
       assessor,
       placing,
+      safety,
+      forWhom,
       choosing: substitutes.choosing,
       expiring: payments.expiring,
       branchLink: createBranchLink({ url: config.outside.branchLinkUrl, timeoutMs: config.outsideTimeoutMs }),

@@ -12,6 +12,7 @@ import { unwrap } from '../../platform/problem-replies.ts';
 import { claimCart } from '../cart/index.ts';
 import { linkOrder } from '../company-orders/external/index.ts';
 import type { PrivateFiles } from '../customers/private-files/index.ts';
+import type { OrderSafety, SafetyService } from '../health/safety/index.ts';
 import { linkProducts } from '../identity/documents/index.ts';
 import type {
   AlsoWritten,
@@ -39,8 +40,8 @@ export interface Submitted {
   waitsForPayment: boolean;
 }
 
-/** A139: with the chosen substitutes. */
-export type PlaceableOrder = Assessed & { substitutes: readonly ChosenSubstitute[] };
+/** A139: with the chosen substitutes, and with the safety alerts that go to the pharmacist. */
+export type PlaceableOrder = Assessed & { substitutes: readonly ChosenSubstitute[]; safety: OrderSafety };
 
 export type PlacingProblem = HoldProblem | ServiceProblem | 'ORDER_NOT_SUBMITTED' | 'CARRITO_DESACTUALIZADO';
 
@@ -70,6 +71,7 @@ interface Needs {
   orderServices: OrderServices;
   payments: Pick<Payments, 'openAttempt'>;
   privateFiles: PrivateFiles;
+  safety: Pick<SafetyService, 'record'>;
 }
 
 export type Placing = ReturnType<typeof createPlacing>;
@@ -80,7 +82,7 @@ export type Placing = ReturnType<typeof createPlacing>;
  */
 export function createPlacing(
   { clock, database, jobs }: Platform,
-  { orders, orderServices: services, payments, privateFiles }: Needs,
+  { orders, orderServices: services, payments, privateFiles, safety }: Needs,
 ) {
   const { db } = database;
   const inMinutes = (minutes: number) => new Date(clock.now().getTime() + minutes * 60_000);
@@ -105,6 +107,10 @@ export function createPlacing(
       if (!taken && !(await claimCart(tx, owner, { version, isKept }))) throw new CartChanged();
       await attach(tx, orderId, request, draft);
       await insertChoices(tx, orderId, assessed.substitutes, clock.now());
+      const made = { orderId, customerId: request.customerId, lines: draft.lines };
+      const accepted = request.submission.acceptedAlerts ?? [];
+      // A caregiver was removed meanwhile: the next attempt says so.
+      if (!(await safety.record(tx, made, assessed.safety, accepted))) throw new CartChanged();
       await linkProducts(tx, request.customerId, soldByIdentity(draft, assessed.own));
       const { external } = assessed.own;
       if (external) await linkOrder(tx, owner, orderId, quotationOf(external.form, draft));

@@ -2,6 +2,8 @@ import type { Result } from '@botica/domain/result';
 import { failure, success } from '@botica/domain/result';
 import type { Db } from '../../platform/database.ts';
 import type { BranchLink } from '../../ports/branch-link.ts';
+import type { ForWhomService } from '../health/for-whom/index.ts';
+import type { SafetyService } from '../health/safety/index.ts';
 import { findByKey } from '../orders/index.ts';
 import type { SubstituteChoosing } from '../orders/substitutes/index.ts';
 import type { Payments } from '../payments/index.ts';
@@ -14,6 +16,8 @@ interface Needs {
   db: Db;
   assessor: Pick<Assessor, 'assess'>;
   placing: Placing;
+  safety: Pick<SafetyService, 'check' | 'isAccepted' | 'isDemo'>;
+  forWhom: Pick<ForWhomService, 'checkedFor'>;
   branchLink: BranchLink;
   choosing: SubstituteChoosing;
   expiring: Pick<Payments['expiring'], 'replace'>;
@@ -25,10 +29,22 @@ export type Outcome = { state: 'none' } | { state: 'underWay' } | ({ state: 'sen
 export type CheckoutService = ReturnType<typeof createCheckoutService>;
 export type Refused = Exclude<Awaited<ReturnType<CheckoutService['submit']>>, { ok: true }>;
 
+/** Another order took the last units, or the last use of a promotion. */
+const othersWereFaster: ReadonlySet<string> = new Set(['OUT_OF_STOCK', 'PROMOTION_USED_UP']);
+
 /** If the cart changes during each attempt, another device is editing it. */
 const mostTries = 3;
 
-export function createCheckoutService({ db, assessor, placing, branchLink, choosing, expiring }: Needs) {
+export function createCheckoutService({
+  db,
+  assessor,
+  placing,
+  safety,
+  forWhom,
+  branchLink,
+  choosing,
+  expiring,
+}: Needs) {
   async function repeated({ customerId, key, bodyDigest }: OrderRequest) {
     const order = await findByKey(db, customerId, key);
     if (!order) return undefined;
@@ -59,8 +75,26 @@ export function createCheckoutService({ db, assessor, placing, branchLink, choos
     return choosing.choose(order, submission.substitutes);
   }
 
+  /**
+   * The shopper accepted exactly the grave alerts of now. Staff, who take an order, are not asked, nor is a browser that
+   * does not know the question: their alerts go to the pharmacist as not confirmed.
+   */
+  async function checkAlerts({ customerId, company, submission, taken }: OrderRequest) {
+    const { lines, acceptedAlerts } = submission;
+    const productIds = lines.map(({ productId }) => productId);
+    const owner = { customerId, companyId: company.id };
+    const checkedFor = await forWhom.checkedFor(owner, productIds, submission.forWhom);
+    if (!checkedFor.ok) return checkedFor;
+    const found = await safety.check(company.id, productIds, checkedFor.value);
+    if (taken || !acceptedAlerts || safety.isAccepted(found, acceptedAlerts)) return success(found);
+    return failure('AVISOS_POR_CONFIRMAR', { alerts: found.alerts, isDemo: safety.isDemo });
+  }
+
   /** SUBMIT-01: validate, connect to the branch, place. */
   async function attempt(request: OrderRequest) {
+    // Before an earlier order is released: a refused order changes nothing. A placed one has exactly these lines.
+    const alerts = await checkAlerts(request);
+    if (!alerts.ok) return alerts;
     const replaced = request.taken ? success(undefined) : await replaceUnpaid(request);
     if (!replaced.ok) return replaced;
     const assessed = await assessor.assess(request);
@@ -68,11 +102,17 @@ export function createCheckoutService({ db, assessor, placing, branchLink, choos
     const substitutes = await choose(request, assessed.value);
     if (!substitutes.ok) return substitutes;
     if (!(await branchLink.isReachable(assessed.value.branchCode))) return failure('BRANCH_UNREACHABLE');
-    const placed = await placing.place(request, { ...assessed.value, substitutes: substitutes.value });
-    if (placed.ok || placed.code !== 'OUT_OF_STOCK') return placed;
+    const placed = await placing.place(request, {
+      ...assessed.value,
+      substitutes: substitutes.value,
+      safety: alerts.value,
+    });
+    if (placed.ok || !othersWereFaster.has(placed.code)) return placed;
     // Another request was faster: the shopper gets the resulting cart.
     const again = await assessor.assess(request);
-    return again.ok ? placed : again;
+    if (!again.ok) return again;
+    // What ran out is there again, such as the use of a cancelled order.
+    return placing.place(request, { ...again.value, substitutes: substitutes.value, safety: alerts.value });
   }
 
   return {

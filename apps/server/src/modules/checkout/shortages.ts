@@ -84,7 +84,7 @@ export function createShortages({ database: { db, sql } }: Platform, { branches,
       if (!known.ok) return failure('BRANCH_NOT_FOUND');
       const viewpoint = { company, branch };
       const stored = await readCart(sql, { customerId, companyId: company.id });
-      const cart = await pricer.price({ ...stored, orderTypeId }, viewpoint, customerId);
+      const cart = await pricer.price({ ...stored, orderTypeId }, viewpoint, customerId, { replacesUnpaid: true });
       const orderType = orderTypeName(orderTypeId);
       const short = cart.lines.filter((line) => isShortLine(line, { orderType }));
       if (short.length === 0) return success({ lines: [], otherBranch: undefined });

@@ -4,6 +4,7 @@ import type { Db } from '../../platform/database.ts';
 export interface ErasedCustomer {
   id: string;
   email: string;
+  emailVerifiedAt: Date | null;
   identityNumber: string | null;
   at: Date;
 }

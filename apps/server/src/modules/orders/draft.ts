@@ -144,6 +144,7 @@ export interface PlacedOrder {
 export type HoldProblem =
   | 'OUT_OF_STOCK'
   | 'COUPON_USED_UP'
+  | 'PROMOTION_USED_UP'
   | 'POINTS_NOT_ENOUGH'
   | 'CERTIFICATES_NOT_ENOUGH'
   | 'CREDIT_NOT_ENOUGH'

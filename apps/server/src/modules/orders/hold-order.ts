@@ -37,7 +37,7 @@ export async function unlessRefused<Value>(
 }
 
 /**
- * Every caller takes the locks in the same order: the customer's waiting prizes, key, coupon, the customer's ledgers,
+ * Every caller takes the locks in the same order: the customer's waiting prizes, key, promotions, coupon, the customer's ledgers,
  * stock by product. Stock comes last because it is the most contended.
  */
 export async function hold(

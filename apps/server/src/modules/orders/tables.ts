@@ -167,6 +167,8 @@ export const orders = pgTable(
     ),
     uniqueIndex('orders_number_unique').on(sql`coalesce(${t.numberBranchCode}, ${t.branchCode})`, t.number),
     index('orders_company_index').on(t.companyId, t.id),
+    // Lists of a period: by id alone, one of the past is found only after all newer orders.
+    index('orders_created_index').on(t.createdAt),
     index('orders_placed_index').on(t.companyId, t.placedAt).where(sql`${t.placedAt} is not null`),
     index('orders_customer_index').on(t.customerId, t.companyId, t.id),
     index('orders_open_index')

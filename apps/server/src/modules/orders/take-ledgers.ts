@@ -8,13 +8,14 @@ import { giveBackCertificates, takeCertificates } from '../tenders/certificates/
 import { giveBackCredit, takeCredit } from '../tenders/credit/index.ts';
 import { giveBackCouponUse, takeCouponUse } from '../tenders/digital-coupons/index.ts';
 import { giveBackPoints, takePoints } from '../tenders/points/index.ts';
+import { giveBackPromotionUses, takePromotionUses } from '../tenders/promotion-uses/index.ts';
 import { giveBackRedemptions, takeRedemptions } from '../tenders/redemptions/index.ts';
 import type { HoldProblem, OrderDraft } from './draft.ts';
 import type { OrderRow } from './tables.ts';
 
 type TakenFrom = Pick<OrderDraft, 'customerId' | 'companyId' | 'couponCode' | 'lines' | 'tenders'>;
 
-/** The coupon first: all customers share it, while the other ledgers belong to this customer. */
+/** Promotions and the coupon first: all customers share them, while the other ledgers belong to this customer. */
 export async function takeLedgers(
   tx: Db,
   orderId: number,
@@ -22,6 +23,7 @@ export async function takeLedgers(
   at: Date,
 ): Promise<Result<undefined, HoldProblem>> {
   const { customerId, companyId, couponCode } = draft;
+  if (!(await takePromotionUses(tx, { orderId, customerId, lines: draft.lines }))) return failure('PROMOTION_USED_UP');
   if (customerId === null) return success(undefined);
   if (couponCode !== null) {
     const isTaken = await takeCouponUse(tx, { companyId, code: couponCode, customerId });
@@ -44,6 +46,7 @@ export async function takeLedgers(
 /** In the order in which they were taken. */
 export async function giveBackLedgers(tx: Db, order: OrderRow, at: Date): Promise<void> {
   const { customerId, companyId, couponCode, id } = order;
+  await giveBackPromotionUses(tx, id);
   if (customerId === null) return;
   if (couponCode !== null) await giveBackCouponUse(tx, { companyId, code: couponCode, customerId });
   await giveBackRedemptions(tx, id, at);

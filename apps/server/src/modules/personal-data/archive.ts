@@ -1,5 +1,6 @@
 import { strToU8, zipSync } from 'fflate';
 import type { Db } from '../../platform/database.ts';
+import type { Reveal } from './collect-rows.ts';
 import { collectAreas } from './collect-rows.ts';
 import { areas } from './copied-tables.ts';
 import { writePage } from './render-page.ts';
@@ -8,8 +9,11 @@ import { writePage } from './render-page.ts';
  * A143: all data of a customer, as JSON for programs and as a page for people. Read in one snapshot of the database, so
  * that an order and its payments match.
  */
-export async function makeArchive(db: Db, customerId: string, now: Date): Promise<Buffer> {
-  const collected = await db.transaction((tx) => collectAreas(tx, areas, customerId), {
+export async function makeArchive(
+  db: Db,
+  { customerId, reveal, now }: { customerId: string; reveal: Reveal; now: Date },
+): Promise<Buffer> {
+  const collected = await db.transaction((tx) => collectAreas(tx, areas, { customerId, reveal }), {
     isolationLevel: 'repeatable read',
     accessMode: 'read only',
   });

@@ -20,14 +20,21 @@ export interface CollectedArea {
   parts: readonly CollectedPart[];
 }
 
+/** The readable value of an encrypted column, which the database returns as hexadecimal; others as they are. */
+export type Reveal = (table: string, row: Readonly<Record<string, Value>>) => Readonly<Record<string, Value>>;
+
 /** Reads every table of the areas. Table and column names come from our own lists, never from a request. */
-export async function collectAreas(tx: Db, areas: readonly Area[], customerId: string): Promise<CollectedArea[]> {
+export async function collectAreas(
+  tx: Db,
+  areas: readonly Area[],
+  { customerId, reveal }: { customerId: string; reveal: Reveal },
+): Promise<CollectedArea[]> {
   const collected: CollectedArea[] = [];
   for (const { title, parts } of areas) {
     const found: CollectedPart[] = [];
     for (const part of parts) {
       const isTheirs = part.where?.(customerId) ?? sql`t.${sql.identifier(part.by)} = ${customerId}`;
-      const rows = await readRows(tx, part, isTheirs);
+      const rows = await readRows(tx, part, isTheirs, { customerId, reveal });
       found.push({ title: part.title, table: part.table, rows: rows.map(({ row }) => row) });
     }
     collected.push({ title, parts: found });
@@ -43,17 +50,28 @@ interface ReadRow {
   parent: Value;
 }
 
-async function readRows(tx: Db, { table, by, parts = [] }: Part, condition: SQL): Promise<ReadRow[]> {
+interface Reading {
+  customerId: string;
+  reveal: Reveal;
+}
+
+async function readRows(tx: Db, { table, by, parts = [] }: Part, condition: SQL, reading: Reading): Promise<ReadRow[]> {
+  const { customerId, reveal } = reading;
   const own = sql`from ${sql.identifier(table)} t where ${condition}`;
   const found = await tx.execute<{ row: Record<string, Value> }>(sql`select to_json(t) as row ${own} order by t`);
   const names = await readNames(
     tx,
     found.map(({ row }) => row),
   );
-  const rows = found.map(({ row }) => ({ row: shown(table, row, names), id: row.id ?? null, parent: row[by] ?? null }));
+  const rows = found.map(({ row }) => ({
+    row: shown(table, reveal(table, row), names),
+    id: row.id ?? null,
+    parent: row[by] ?? null,
+  }));
   for (const part of parts) {
-    const hangsOff = sql`t.${sql.identifier(part.by)} in (select t.id ${own})`;
-    const children = Map.groupBy(await readRows(tx, part, hangsOff), ({ parent }) => parent);
+    const below = sql`t.${sql.identifier(part.by)} in (select t.id ${own})`;
+    const hangsOff = part.only ? sql`${below} and ${part.only(customerId)}` : below;
+    const children = Map.groupBy(await readRows(tx, part, hangsOff, reading), ({ parent }) => parent);
     for (const { row, id } of rows) row[part.table] = (children.get(id) ?? []).map((child) => child.row);
   }
   return rows;
@@ -97,6 +115,7 @@ const numbered: Readonly<Record<string, Numbered>> = {
   insurer_id: { table: 'insurers', key: 'id', name: 'name' },
   operator_id: { table: 'top_up_operators', key: 'id', name: 'name' },
   coupon_id: { table: 'digital_coupons', key: 'id', name: 'code' },
+  design_id: { table: 'gift_designs', key: 'id', name: 'name' },
   raffle_id: { table: 'raffles', key: 'id', name: 'name' },
 };
 

@@ -10,6 +10,8 @@ export interface Part {
   by: string;
   /** A condition, where no column has the owner. */
   where?: (customerId: string) => SQL;
+  /** A further condition on the rows of a child table. */
+  only?: (customerId: string) => SQL;
   /** Child tables, whose rows reference the id of this one. */
   parts?: readonly Part[];
 }
@@ -21,6 +23,17 @@ export interface Area {
 
 const of = (table: string, title: string, ...parts: Part[]): Part => ({ table, title, by: 'customer_id', parts });
 const under = (by: string, table: string, title: string, ...parts: Part[]): Part => ({ table, title, by, parts });
+
+/** Of another customer's person only while it is shared: what was noted about somebody is not the buyer's for ever. */
+const onlyReached = (part: Part): Part => ({
+  ...part,
+  only: (customerId) => sql`(t.person_id is null or t.person_id in (
+    select p.id from health_people p where p.customer_id = ${customerId} or exists (
+      select from health_caregivers c
+      where c.person_id = p.id and c.customer_id = ${customerId} and c.accepted_at is not null)))`,
+});
+
+const forWhom = (by: string) => onlyReached(under(by, 'health_belongings', 'Para quién es'));
 
 const payments = of(
   'payment_attempts',
@@ -75,6 +88,8 @@ export const areas: readonly Area[] = [
         under('order_id', 'order_events', 'Historia'),
         under('order_id', 'order_prescriptions', 'Recetas'),
         under('order_id', 'controlled_register', 'Libro de controlados'),
+        onlyReached(under('order_id', 'order_alerts', 'Avisos de seguridad')),
+        onlyReached(under('order_id', 'health_order_people', 'Para quién fue')),
         under('order_id', 'order_substitutes', 'Qué puede sustituir a cada producto'),
         under('order_id', 'substitution_notices', 'Productos que la sucursal no tenía'),
         under('order_id', 'life_notices', 'Avisos de la sucursal'),
@@ -93,7 +108,7 @@ export const areas: readonly Area[] = [
       of('purchases', 'Otras compras'),
       of('carts', 'Carrito', under('cart_id', 'cart_lines', 'Productos')),
       of('ratings', 'Calificaciones'),
-      of('repurchases', 'Recompras', under('repurchase_id', 'repurchase_rounds', 'Veces')),
+      of('repurchases', 'Recompras', under('repurchase_id', 'repurchase_rounds', 'Veces'), forWhom('repurchase_id')),
       of('corporate_orders', 'Pedidos corporativos'),
       of('external_orders', 'Pedidos de cliente externo'),
       of('external_affiliates', 'Afiliados'),
@@ -104,7 +119,41 @@ export const areas: readonly Area[] = [
   {
     title: 'Salud',
     parts: [
-      of('prescriptions', 'Recetas'),
+      of(
+        'health_people',
+        'Personas que cuidas',
+        under('person_id', 'health_caregivers', 'Quién más la cuida'),
+        under('person_id', 'health_medicines', 'Medicinas', under('medicine_id', 'health_doses', 'Tomas marcadas')),
+        under('person_id', 'health_vaccinations', 'Vacunas'),
+        under('person_id', 'health_lab_orders', 'Órdenes de laboratorio de la persona'),
+        under(
+          'person_id',
+          'health_shares',
+          'Enlaces a su expediente',
+          under('share_id', 'health_share_openings', 'Veces que se abrió'),
+        ),
+      ),
+      of('health_carts', 'Para quién es tu carrito'),
+      of(
+        'health_reminders',
+        'Recordatorios',
+        under(
+          'reminder_id',
+          'health_notices',
+          'Avisos',
+          under('notice_id', 'health_notice_sends', 'A dónde se mandaron'),
+        ),
+        under('reminder_id', 'health_supply_notices', 'Existencias avisadas'),
+      ),
+      of('health_push_browsers', 'Navegadores con recordatorios'),
+      of('health_consents', 'Permisos para guardar datos de salud'),
+      of('health_caregivers', 'Personas que otros comparten contigo'),
+      of('prescriptions', 'Recetas', forWhom('prescription_id')),
+      of(
+        'prescription_readings',
+        'Recetas que pediste leer',
+        under('reading_id', 'prescription_reading_pages', 'Páginas leídas'),
+      ),
       of('medical_indications', 'Indicaciones médicas'),
       of(
         'prescription_proposals',
@@ -131,6 +180,7 @@ export const areas: readonly Area[] = [
         under('patient_id', 'patient_purchases', 'Compras del plan'),
         under('patient_id', 'patient_card_reports', 'Reportes del carnet'),
         under('patient_id', 'patient_movements', 'Canjes'),
+        forWhom('patient_id'),
       ),
     ],
   },
@@ -146,6 +196,7 @@ export const areas: readonly Area[] = [
       of('sticker_movements', 'Movimientos de stickers'),
       of('sticker_redemptions', 'Premios de stickers'),
       of('digital_coupon_uses', 'Cupones usados'),
+      of('promotion_uses', 'Promociones con límite que usaste'),
       of('partner_coupons', 'Cupones de aliados'),
       of(
         'gift_certificates',

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../../platform/index.ts';
+import type { Vault } from '../vault/index.ts';
 import { defineDataJobs } from './jobs.ts';
 import { personalDataRoutes } from './routes.ts';
 import type { PersonalData } from './service.ts';
@@ -12,8 +13,8 @@ export { personalDataCopies } from './tables.ts';
 export async function registerPersonalData(
   app: FastifyInstance,
   platform: Platform,
-  { personalData }: { personalData: PersonalData },
+  { healthVault, personalData }: { healthVault: Vault; personalData: PersonalData },
 ): Promise<void> {
-  defineDataJobs(platform);
+  defineDataJobs(platform, { healthVault });
   await app.register(personalDataRoutes, { personalData });
 }

@@ -1,13 +1,18 @@
 import { Readable } from 'node:stream';
 import type { Platform } from '../../platform/index.ts';
 import { storeUrl } from '../../platform/store-url.ts';
+import type { Vault } from '../vault/index.ts';
 import { makeArchive } from './archive.ts';
 import { dataJobs } from './job-types.ts';
 import { readyLetter } from './letters.ts';
+import { revealWith } from './reveal.ts';
 import { dayMs } from './service.ts';
 import { fileKeyOf, findCopyById, findOverdue, markFileRemoved, markReady } from './store.ts';
 
-export function defineDataJobs({ config, clock, database, files, jobs, letters, log }: Platform): void {
+export function defineDataJobs(
+  { config, clock, database, files, jobs, letters, log }: Platform,
+  { healthVault }: { healthVault: Vault },
+): void {
   const { db } = database;
 
   /**
@@ -20,7 +25,11 @@ export function defineDataJobs({ config, clock, database, files, jobs, letters, 
     if (!copy) return files.remove(fileKey);
     if (copy.readyAt) return;
     const startedAt = performance.now();
-    const archive = await makeArchive(db, copy.customerId, clock.now());
+    const archive = await makeArchive(db, {
+      customerId: copy.customerId,
+      reveal: revealWith(healthVault),
+      now: clock.now(),
+    });
     await files.put(fileKey, Readable.from([archive]), 'application/zip');
     const readyAt = clock.now();
     const ready = { readyAt, expiresAt: new Date(readyAt.getTime() + dayMs), fileKey, bytes: archive.byteLength };

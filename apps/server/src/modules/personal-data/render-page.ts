@@ -1,9 +1,11 @@
 import { companies, isCompanyId } from '@botica/domain/companies';
-import { formatDate, formatPlainAmount, formatTime } from '@botica/domain/format';
+import { formatDate, formatMinutes, formatPlainAmount, formatTime } from '@botica/domain/format';
+import { weekdayNames } from '@botica/domain/time';
 import { escapeHtml } from '../../platform/html.ts';
 import type { CollectedArea, CollectedPart, Row, Value } from './collect-rows.ts';
 import { nameSuffix } from './collect-rows.ts';
 import { labels } from './column-labels.ts';
+import type { Part } from './copied-tables.ts';
 import { areas } from './copied-tables.ts';
 import { words } from './value-labels.ts';
 
@@ -86,9 +88,8 @@ function isChildren(value: Row[string] | undefined): value is readonly Row[] {
   return Array.isArray(value) && value.every((one) => typeof one === 'object' && one !== null);
 }
 
-const titles = new Map(
-  areas.flatMap(({ parts }) => parts.flatMap((part) => part.parts ?? [])).map((p) => [p.table, p.title]),
-);
+const partsUnder = ({ parts = [] }: Part): Part[] => parts.flatMap((part) => [part, ...partsUnder(part)]);
+const titles = new Map(areas.flatMap(({ parts }) => parts.flatMap(partsUnder)).map((p) => [p.table, p.title]));
 
 function cellHtml(row: Row, column: string): string {
   return escapeHtml(cellText(row, column));
@@ -99,7 +100,7 @@ function cellText(row: Row, column: string): string {
   if (value === undefined || isChildren(value)) return '';
   if (column === 'company_id' && isCompanyId(value)) return companies[value].name;
   if (column.endsWith('_cents') && typeof value === 'number') return formatPlainAmount(value);
-  return textOf(value);
+  return namedText(column, value);
 }
 
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
@@ -115,6 +116,18 @@ function textOf(value: Value): string {
   if (typeof value === 'number') return String(value);
   if (Array.isArray(value)) return value.map(textOf).join(', ');
   return Object.entries(value)
-    .map(([name, one]) => `${labels[name] ?? name}: ${textOf(one)}`)
+    .map(([name, one]) => `${innerLabels[name] ?? labels[name] ?? name}: ${namedText(name, one)}`)
     .join('; ');
+}
+
+/** Names inside sealed values that columns use with another meaning. */
+const innerLabels: Readonly<Record<string, string>> = { times: 'Horas' };
+
+/** Numbers that are hours or days of the week. */
+function namedText(name: string, value: Value): string {
+  const hour = (minutes: Value) => formatMinutes(Math.floor(Number(minutes)));
+  if (name === 'minutes') return hour(value);
+  if (name === 'times' && Array.isArray(value)) return value.map(hour).join(', ');
+  if (name === 'weekdays' && Array.isArray(value)) return value.map((day) => weekdayNames[day] ?? '').join(', ');
+  return textOf(value);
 }

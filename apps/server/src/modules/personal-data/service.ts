@@ -8,7 +8,7 @@ import type { PrivateFiles } from '../customers/private-files/index.ts';
 import type { OwnerProblem } from '../identity/sessions/index.ts';
 import { confirmOwner, recordSecurityEvent } from '../identity/sessions/index.ts';
 import { dataJobs } from './job-types.ts';
-import { findCopy, insertCopy, lockCustomer, markFetched } from './store.ts';
+import { findCopy, forgetDataCopiesOf, insertCopy, lockCustomer, markFetched } from './store.ts';
 import type { DataCopyRow } from './tables.ts';
 
 /** How long a file can be fetched, and how long one request blocks the next. */
@@ -75,6 +75,12 @@ export function createPersonalData(
 
     /** For customer service, in the transaction of its act. The copy is for the customer, who gets the letter. */
     askFor: (tx: Db, customerId: string) => askIn(tx, customerId, undefined),
+
+    /** Removes a prepared copy, and one being prepared. The customer may ask for another at once. */
+    async drop(tx: Db, customerId: string): Promise<void> {
+      const keys = await forgetDataCopiesOf(tx, customerId);
+      if (keys.length > 0) await privateFiles.removeLater(tx, keys);
+    },
 
     /** A143: gives the file to its owner, once. */
     async fetch(customerId: string, ip: string): Promise<Result<{ body: Readable; size: number }, FetchProblem>> {

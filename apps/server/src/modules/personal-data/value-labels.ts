@@ -26,6 +26,7 @@ export const words: Readonly<Record<string, string>> = {
   cashBack: 'cashback',
   certificates: 'certificados',
   blocked: 'cuenta bloqueada',
+  computer: 'computadora',
   confirmed: 'confirmado',
   confirming: 'por confirmar',
   correcting: 'por corregir',
@@ -121,4 +122,9 @@ export const words: Readonly<Record<string, string>> = {
   'unrecognised-device': 'dispositivo no reconocido',
   vouchers: 'vales',
   wallet: 'billetera',
+  page: 'página',
+  pdf: 'PDF',
+  phone: 'teléfono',
+  tablet: 'tableta',
+  unknown: 'otro',
 };

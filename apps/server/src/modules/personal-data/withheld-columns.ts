@@ -18,12 +18,15 @@ const withheld: Readonly<Record<string, string>> = {
   body_digest: 'a digest of a form, to send it once',
   unlock_id: 'names an unlocking of the cart, not of the customer',
   has_left_cart: 'tells the store whether to empty the cart',
+  look_at: 'when a job looks again',
+  endpoint_digest: 'a digest of an address that is copied',
   look_after: 'when a job looks again',
   settle_after: 'when a job looks again',
   next_try_at: 'when a job tries again',
   'carts.version': 'counts changes',
   'insurer_requests.version': 'counts changes',
   'prescription_proposals.version': 'counts changes',
+  filling: 'counts the times that a cart was filled',
   generation: 'counts renewals of a secret',
 };
 

@@ -107,6 +107,18 @@ export function createPrescriptions({ clock, database }: Platform, { privateFile
       return success(kept);
     },
 
+    /** Before the first byte of another picture is received. */
+    async requireRoom(customerId: string): Promise<void> {
+      if ((await countLoose(db, customerId, looseSince())) >= mostLoose)
+        throw new ProblemError('TOO_MANY_PRESCRIPTIONS');
+    },
+
+    /** Pictures that are stored already, in the caller's transaction. Returns their ids in the same order. */
+    async keepAll(tx: Db, customerId: string, fileKeys: readonly string[]): Promise<string[]> {
+      const rows = fileKeys.map((fileKey) => ({ customerId, fileKey, createdAt: clock.now() }));
+      return (await insertPrescriptions(tx, rows)).map(({ id }) => id);
+    },
+
     async find(customerId: string, id: string): Promise<Result<Prescription, 'PRESCRIPTION_NOT_FOUND'>> {
       const found = await findPrescription(db, customerId, id);
       return found ? success(found) : failure('PRESCRIPTION_NOT_FOUND');

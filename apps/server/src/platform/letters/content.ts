@@ -30,7 +30,14 @@ export interface LetterContent {
   subject: string;
   greeting: string;
   /** A coloured card under the greeting: what the letter is about, at a glance. */
-  card?: { caption: string; figure: string; quote?: string | undefined; foot?: string | undefined };
+  card?: {
+    caption: string;
+    figure: string;
+    quote?: string | undefined;
+    foot?: string | undefined;
+    /** The address of a picture above it, which adds nothing to read. */
+    picture?: string | undefined;
+  };
   paragraphs: readonly string[];
   /** Shown large, easy to read and to copy. */
   code?: string;

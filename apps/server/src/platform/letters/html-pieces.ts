@@ -36,7 +36,7 @@ export function codeHtml(code: string): string {
 }
 
 /** Keeps its colours on a dark screen. */
-export function giftCardHtml({ caption, figure, quote, foot }: NonNullable<LetterContent['card']>): string {
+export function giftCardHtml({ caption, figure, quote, foot, picture }: NonNullable<LetterContent['card']>): string {
   const line = (style: string, text: string) =>
     `<p style="margin:0 0 10px;${font};overflow-wrap:anywhere;${style}">${escapeHtml(text)}</p>`;
   const lines = [
@@ -45,10 +45,15 @@ export function giftCardHtml({ caption, figure, quote, foot }: NonNullable<Lette
     quote ? line('font-size:18px;line-height:27px;color:#ffffff;white-space:pre-line', `“${quote}”`) : '',
     foot ? line(`font-size:14px;line-height:21px;color:${colours.brand100}`, foot) : '',
   ];
-  const style = `padding:26px 26px 16px;background:${colours.brand700};border-top:6px solid ${colours.reward400};border-radius:12px`;
+  const top = picture ? '' : `border-top:6px solid ${colours.reward400};`;
+  const style = `padding:26px 26px 16px;background:${colours.brand700};${top}border-radius:${picture ? '0 0 12px 12px' : '12px'}`;
+  const image = `display:block;width:100%;max-width:100%;height:auto;border:0;border-radius:12px 12px 0 0`;
+  const pictureRow = picture
+    ? `<td style="padding:0"><img src="${escapeHtml(picture)}" alt="" width="520" style="${image}"></td></tr><tr>`
+    : '';
   return (
     '<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:4px 0 22px"><tr>' +
-    `<td style="${style}">${lines.join('')}</td></tr></table>`
+    `${pictureRow}<td style="${style}">${lines.join('')}</td></tr></table>`
   );
 }
 

@@ -22,7 +22,7 @@ afterEach(async () => {
   for (const child of started.splice(0)) child.kill('SIGKILL');
   const pid = await postmasterPid();
   if (pid && isRunning(pid)) process.kill(pid, 'SIGQUIT');
-  await vi.waitFor(async () => rm(dataDir, { recursive: true, force: true }), 10_000);
+  await vi.waitFor(async () => rm(dataDir, { recursive: true, force: true }));
 });
 
 async function postmasterPid(): Promise<number | undefined> {
@@ -82,7 +82,7 @@ describe('the embedded database', () => {
     const pid = await postmasterPid();
     child.kill('SIGKILL');
     if (pid) process.kill(pid, 'SIGKILL');
-    await vi.waitFor(() => expect(pid && isRunning(pid)).toBe(false), 5000);
+    await vi.waitFor(() => expect(pid && isRunning(pid)).toBe(false));
 
     const again = await startEmbeddedPostgres({ dataDir });
     expect(await countRows(again.url)).toBe(1);
@@ -125,7 +125,7 @@ describe('the embedded database', () => {
     const server = await startEmbeddedPostgres({ dataDir, onRestart });
     await addRow(server.url);
     process.kill((await postmasterPid()) ?? 0, 'SIGKILL');
-    await vi.waitFor(() => expect(onRestart).toHaveBeenCalledOnce(), 15_000);
+    await vi.waitFor(() => expect(onRestart).toHaveBeenCalledOnce());
     expect(await countRows(server.url)).toBe(1);
     await server.stop();
   });
@@ -134,7 +134,7 @@ describe('the embedded database', () => {
     const server = await startEmbeddedPostgres({ dataDir });
     const first = await postmasterPid();
     process.kill(first ?? 0, 'SIGKILL');
-    await vi.waitFor(() => expect(first && isRunning(first)).toBe(false), 5000);
+    await vi.waitFor(() => expect(first && isRunning(first)).toBe(false));
     await server.stop();
     const second = await postmasterPid();
     expect(second && isRunning(second)).toBeFalsy();

@@ -44,7 +44,7 @@ describe.runIf(programs)(`DATABASE_URL on the system's PostgreSQL ${programs?.ve
   const url = `postgres://tienda@127.0.0.1:${port}/postgres`;
   const sql = postgres(url, { max: 1, onnotice: () => undefined });
   afterAll(() => sql.end());
-  await vi.waitFor(() => sql`select 1`, 15_000);
+  await vi.waitFor(() => sql`select 1`);
   await prepareDatabase(url, { demoProducts: 100 }, systemClock);
   const store = await createTestServer({ DATABASE_URL: url });
 

@@ -12,6 +12,13 @@ import { parseByteRange } from './byte-range.ts';
 import type { RegisteredMap } from './registration.ts';
 import { mapFolder, readRegisteredMap } from './registration.ts';
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Null: no screen shows a map (A188). */
+    streetMap: StreetMap | null;
+  }
+}
+
 const mapPath = '/mapa';
 
 export interface OpenMap extends RegisteredMap {

@@ -42,13 +42,17 @@ export function toApprovalDto(row: ApprovalRow, who: { id: string; rights: Right
   };
 }
 
+const pages: Partial<Record<ApprovalRow['subjectKind'], { need: PermissionId; link: (id: string) => string }>> = {
+  order: { need: 'orders.read', link: (id) => `/pedidos/${encodeOrderId(Number(id))}` },
+  customer: { need: 'customers.read', link: (id) => `/clientes/${id}` },
+  'price-change': { need: 'prices.read', link: (id) => `/precios/cambios/${id}` },
+  promotion: { need: 'prices.read', link: (id) => `/promociones/${id}` },
+};
+
 /** Empty when this person may not open it. */
-function linkOf({ subjectKind, subjectId, companyId }: ApprovalRow, rights: Rights): string {
-  if (subjectKind === 'order') return `/pedidos/${encodeOrderId(Number(subjectId))}`;
-  if (subjectKind === 'promotion') {
-    return rights.canAt('promotions.edit', { companyId }) ? `/promociones/${subjectId}` : '';
-  }
-  return subjectKind === 'price-change' ? `/precios/cambios/${subjectId}` : `/clientes/${subjectId}`;
+function linkOf({ subjectKind, subjectId, companyId, branchId }: ApprovalRow, rights: Rights): string {
+  const page = pages[subjectKind];
+  return page && rights.canAt(page.need, { companyId, branchId }) ? page.link(subjectId) : '';
 }
 
 function textOf({ act, payload, companyId }: ApprovalRow): string {
@@ -59,7 +63,7 @@ function textOf({ act, payload, companyId }: ApprovalRow): string {
   }
   if (act === 'promotion.published') {
     const below = Number(payload.belowCost);
-    return `Publicar una promoción con ${formatCount(below)} ${below === 1 ? 'producto' : 'productos'} bajo su costo`;
+    return `${payload.resumes ? 'Reanudar' : 'Publicar'} una promoción con ${formatCount(below)} ${below === 1 ? 'producto' : 'productos'} bajo su costo`;
   }
   const points = Number(payload.points);
   return points < 0 ? `Restar ${-points} puntos` : `Sumar ${points} puntos`;

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { encodeOrderId } from '@botica/domain/orders';
 import { eq } from 'drizzle-orm';
 import { afterEach, describe, expect, it } from 'vitest';
 import { asCustomer } from '../../../../test/as-customer.ts';
@@ -181,5 +182,23 @@ describe('orders of customer service', () => {
     const { body } = await clerk.send('/consola/pedidos?cantidad=100');
     expect(new Set(body.data.pedidos.map(({ sucursal }: { sucursal: string }) => sucursal)).size).toBe(1);
     expect((await clerk.send(`/consola/pedidos/${ids[0]}`)).body.data.contacto).toBeNull();
+  });
+
+  it('a list of a period is in pages by the moment of its orders, also of two of one moment', async () => {
+    const { id } = await givenCareCustomer(server);
+    for (let count = 0; count < 5; count += 1) await givenCareOrder(server, id);
+    // The later its id, the older: only the moment decides. The last two have one moment, the first is after the period.
+    await sql`
+      update orders o set created_at = timestamptz '2020-02-08 12:00:00Z' - least(n.place, 4) * interval '1 day'
+      from (select id, row_number() over (order by id) as place from orders where customer_id = ${id}) n where n.id = o.id`;
+    const rows = await sql<{ id: string }[]>`select id from orders where customer_id = ${id} order by id`;
+    const [, second, third, fourth, fifth] = rows.map((row) => encodeOrderId(Number(row.id)));
+    const period = 'desde=2020-02-01T00:00:00Z&hasta=2020-02-07T00:00:00Z';
+    const page = async (query: string) => (await karla.send(`/consola/pedidos?cantidad=2&${period}${query}`)).body.data;
+    const first = await page('');
+    const rest = await page(`&cursor=${first.siguiente}`);
+    const ids = [...first.pedidos, ...rest.pedidos].map(({ pedidoId }: { pedidoId: string }) => pedidoId);
+    expect(ids).toEqual([second, third, fifth, fourth]);
+    expect(rest.siguiente).toBeNull();
   });
 });

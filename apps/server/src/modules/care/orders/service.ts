@@ -23,7 +23,7 @@ import type { CareNote } from '../notes/index.ts';
 import { notesOfOrder } from '../notes/index.ts';
 import { acted, findOrderAt } from './acted.ts';
 import type { ListedOrder, OrderDetail, OrderFilter } from './store.ts';
-import { filtered, findDetail, findVersion, listOrders, placesOf } from './store.ts';
+import { filtered, findDetail, findVersion, listingOf, listOrders, placesOf } from './store.ts';
 
 interface Needs {
   audit: Audit;
@@ -73,9 +73,9 @@ export function createCareOrders(
       rights: Rights,
       { filter, after, size }: { filter: OrderFilter; after: number | undefined; size: number },
     ): Promise<{ orders: ListedOrder[]; next: number | undefined }> {
-      const beyond = after === undefined ? sql`true` : sql`o.id < ${after}`;
+      const { beyond, order } = listingOf(filter, after);
       const where = sql`${placesOf(rights, 'orders.read')} and ${beyond} and ${filtered(filter)}`;
-      const found = await listOrders(db, where, size + 1);
+      const found = await listOrders(db, where, size + 1, order);
       const orders = found.slice(0, size);
       return { orders, next: found.length > size ? orders.at(-1)?.id : undefined };
     },

@@ -74,10 +74,24 @@ export function filtered({ view, companyId, branchId, orderTypeId, since, until 
   return sql.join(conditions, sql` and `);
 }
 
+/** In a period the order is that of its index, so that one of the past costs as much as a recent one. */
+export const listingOf = ({ since, until }: OrderFilter, after: number | undefined) =>
+  since || until
+    ? {
+        beyond:
+          after === undefined
+            ? sql`true`
+            : sql`(o.created_at, o.id) < (select created_at, id from orders where id = ${after})`,
+        order: sql`o.created_at desc, o.id desc`,
+      }
+    : { beyond: after === undefined ? sql`true` : sql`o.id < ${after}`, order: newestFirst };
+
+const newestFirst = sql`o.id desc`;
+
 type ListedRow = Omit<ListedOrder, 'at'> & { at: string | Date } & Record<string, unknown>;
 
 /** Newest first. */
-export async function listOrders(db: Db, where: SQL, limit: number): Promise<ListedOrder[]> {
+export async function listOrders(db: Db, where: SQL, limit: number, order: SQL = newestFirst): Promise<ListedOrder[]> {
   const rows = await db.execute<ListedRow>(sql`
     select o.id::float8 as id, o.number, coalesce(o.number_branch_code, o.branch_code) as "numberBranchCode",
       o.branch_code as "branchCode", b.public_name as "branchName", o.company_id as "companyId", o.phase,
@@ -94,7 +108,7 @@ export async function listOrders(db: Db, where: SQL, limit: number): Promise<Lis
     join branches b on b.code = o.branch_code
     left join customers c on c.id = o.customer_id
     where ${where}
-    order by o.id desc limit ${limit}`);
+    order by ${order} limit ${limit}`);
   return rows.map((row) => ({ ...row, at: new Date(row.at) }));
 }
 

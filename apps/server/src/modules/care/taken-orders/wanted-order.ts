@@ -60,6 +60,8 @@ export function submissionOf(
     place: { branchCode: isPickup ? order.branchId : 0, addressId: isPickup ? 0 : order.addressId },
     unlockId: order.waitsForOpening ? 1 : 0,
     acceptedForeignRequirements: false,
+    acceptedAlerts: [],
+    forWhom: [],
     payment: {
       paymentTypeId: order.paymentTypeId,
       ...{ cardId: '', points: 0, bankPoints: 0, bankPlan: '', bankCardId: '', cashBackCents: 0 },

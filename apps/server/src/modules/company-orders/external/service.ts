@@ -43,7 +43,7 @@ export function createExternalOrdersService({ clock, database, pricer }: Needs) 
     if (!cart.lines.some(({ kind }) => kind === 'purchase')) return failure('EMPTY_CART');
     const branch = branchCode ?? cart.branchCode ?? undefined;
     const stored = { ...cart, orderTypeId: orderTypeOf(cart.orderTypeId) };
-    const priced = await pricer.price(stored, { company, branch }, customerId);
+    const priced = await pricer.price(stored, { company, branch }, customerId, { replacesUnpaid: true });
     return success({ branchCode: priced.branchCode ?? -1, totalCents: priced.totals.payableCents });
   }
 

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../../../platform/index.ts';
 import type { BranchesService } from '../../branches/index.ts';
 import type { Cart } from '../../cart/index.ts';
+import type { SafetyService } from '../../health/safety/index.ts';
 import type { Orders, PickupCodes } from '../../orders/index.ts';
 import { orderJobs } from '../../orders/index.ts';
 import type { Substitutes } from '../../orders/substitutes/index.ts';
@@ -29,6 +30,7 @@ interface Needs {
   orders: Orders;
   payments: Payments;
   pickupCodes: PickupCodes;
+  safety: SafetyService;
   substitutes: Substitutes;
 }
 

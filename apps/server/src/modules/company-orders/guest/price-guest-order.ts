@@ -9,7 +9,7 @@ import type { Platform } from '../../../platform/index.ts';
 import { openingOf } from '../../branches/index.ts';
 import type { CartPricer } from '../../cart/index.ts';
 import { purchaseOf } from '../../cart/index.ts';
-import { suburbTariff } from '../../delivery/index.ts';
+import { minimumSpanOf, suburbTariff } from '../../delivery/index.ts';
 import type { DraftMoney } from '../../orders/index.ts';
 import type { GuestSuburb } from './store.ts';
 import { findGuestSuburb } from './store.ts';
@@ -20,6 +20,8 @@ export interface PricedGuestOrder {
   cart: PricedCart;
   suburb: GuestSuburb | undefined;
   money: DraftMoney;
+  /** CHK-17: above the minimum of the cart when the suburb, which is not known yet, decides it. */
+  highestMinimumCents: number;
 }
 
 type Needs = Pick<Platform, 'clock' | 'database'> & { pricer: CartPricer };
@@ -44,17 +46,25 @@ export function createGuestPricing({ clock, database, pricer }: Needs) {
     plan: GuestPlan,
   ): Promise<Result<PricedGuestOrder, 'ADDRESS_NOT_SERVED'>> {
     const { orderTypeId, lines, suburbId, branchCode } = plan;
-    const isDelivered = orderTypeId === orderTypeIds.homeDelivery && suburbId > 0;
+    const isHome = orderTypeId === orderTypeIds.homeDelivery;
+    const isDelivered = isHome && suburbId > 0;
     const [cart, suburb] = await Promise.all([
       pricer.price(toCart(orderTypeId, lines), { company, branch: branchCode }, undefined),
       isDelivered ? findGuestSuburb(db, suburbId, branchCode) : undefined,
     ]);
     if (isDelivered && !suburb) return failure('ADDRESS_NOT_SERVED');
-    if (!suburb) return success({ cart, suburb, money: moneyOf(cart, 0) });
+    if (!suburb) {
+      const setting = cart.deliveryMinimumCents;
+      const span = isHome ? await minimumSpanOf(db, company.id, setting) : undefined;
+      const { lowestCents, highestCents } = span ?? { lowestCents: setting, highestCents: setting };
+      const lowest = { ...cart, deliveryMinimumCents: lowestCents };
+      return success({ cart: lowest, suburb, money: moneyOf(cart, 0), highestMinimumCents: highestCents });
+    }
     const { costCents, minimumCents } = await deliveryTerms(company, plan);
     // CHK-17: the minimum of the zone, where it has one.
     const zoned = { ...cart, deliveryMinimumCents: minimumCents ?? cart.deliveryMinimumCents };
-    return success({ cart: zoned, suburb, money: moneyOf(cart, costCents) });
+    const highestMinimumCents = zoned.deliveryMinimumCents;
+    return success({ cart: zoned, suburb, money: moneyOf(cart, costCents), highestMinimumCents });
   };
 }
 

@@ -109,7 +109,7 @@ function digestOf(order: GuestOrder, substitutes: readonly ChosenSubstituteDto[]
 
 type Quoted = PricedGuestOrder & { branch: { code: number; name: string; address: string } };
 
-function toPriceDto({ cart, money, branch }: Quoted): GuestPriceDto {
+function toPriceDto({ cart, money, branch, highestMinimumCents }: Quoted): GuestPriceDto {
   return {
     productos: cart.lines.map((line) => ({
       productoId: line.productId,
@@ -122,12 +122,14 @@ function toPriceDto({ cart, money, branch }: Quoted): GuestPriceDto {
       invActual: line.stock ?? -1,
       requiereReceta: line.requiresPrescription,
       terceraEdad: line.isSenior,
+      avisoPromocion: line.promotionNotice ?? '',
     })),
     productosRetirados: cart.withdrawn.map(({ productId }) => productId),
     sucursal: { codigo: branch.code, nombrePublico: branch.name, direccion: branch.address },
     subtotal: toDecimal(money.subtotalCents),
     costoEnvio: toDecimal(money.deliveryCents),
     pedidoMinimo: toDecimal(cart.deliveryMinimumCents),
+    pedidoMinimoHasta: toDecimal(highestMinimumCents),
     total: toDecimal(money.totalCents),
   };
 }

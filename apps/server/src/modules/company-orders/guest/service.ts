@@ -11,6 +11,7 @@ import type { Platform } from '../../../platform/index.ts';
 import { takeTry } from '../../../platform/limits.ts';
 import type { BranchesService, BranchNow } from '../../branches/index.ts';
 import { toOpening } from '../../branches/index.ts';
+import type { OrderSafety, SafetyService } from '../../health/safety/index.ts';
 import type { OrderDraft, Orders, PickupCodes } from '../../orders/index.ts';
 import { findLines } from '../../orders/index.ts';
 import type { ChosenSubstitute, SubstituteChoosing, UnreplacedLines } from '../../orders/substitutes/index.ts';
@@ -49,6 +50,7 @@ interface Needs {
   payments: Pick<Payments, 'openAttempt'>;
   pickupCodes: Pick<PickupCodes, 'shownFor'>;
   price: GuestPricing;
+  safety: Pick<SafetyService, 'check' | 'record'>;
 }
 
 export type GuestOrders = ReturnType<typeof createGuestOrdersService>;
@@ -57,7 +59,7 @@ export type FoundGuestOrder = Extract<Awaited<ReturnType<GuestOrders['find']>>, 
 
 export function createGuestOrdersService(
   { clock, database }: Platform,
-  { branches, choosing, guestLinks, orders, payments, pickupCodes, price }: Needs,
+  { branches, choosing, guestLinks, orders, payments, pickupCodes, price, safety }: Needs,
 ) {
   const { secretOf } = guestLinks;
   const { db } = database;
@@ -98,13 +100,15 @@ export function createGuestOrdersService(
       if (!priced.ok) return priced;
       const refusal =
         guestRefusal(request, priced.value) ?? refuseAge(request, clock.now()) ?? refuseClosed(request, branch.value);
+      const productIds = order.lines.map(({ productId }) => productId);
+      const alerts = await safety.check(company.id, productIds);
       const chosen = await choosing.choose(
         {
           company,
           customerId: undefined,
           branchCode,
           orderTypeId: order.orderTypeId,
-          productIds: order.lines.map(({ productId }) => productId),
+          productIds,
           isExternal: false,
         },
         request.substitutes,
@@ -116,6 +120,7 @@ export function createGuestOrdersService(
         if (!chosen.ok) return chosen;
         return write(tx, {
           substitutes: chosen.value,
+          alerts,
           draft: guestDraftOf(request, priced.value, branch.value, clock.now()),
           secret,
           request,
@@ -147,18 +152,23 @@ export function createGuestOrdersService(
     given: {
       draft: OrderDraft;
       substitutes: readonly ChosenSubstitute[];
+      alerts: OrderSafety;
       secret: string;
       request: GuestRequest;
     },
   ): Promise<Result<PlacedGuestOrder, GuestProblem>> {
-    const { draft, substitutes, secret, request } = given;
+    const { draft, substitutes, alerts, secret, request } = given;
     const held = await orders.holdOrder(tx, draft);
     if (!held.ok) {
       if (held.code === 'OUT_OF_STOCK') return failure('GUEST_BRANCH_OUT_OF_STOCK'); // GUEST-06
+      // The last use went to another order: the quote shows the price of now.
+      if (held.code === 'PROMOTION_USED_UP') return failure('GUEST_PRICES_CHANGED');
       throw new Error(`A guest order was refused with ${held.code}`);
     }
     const orderId = held.value.id;
     await insertChoices(tx, orderId, substitutes, clock.now());
+    // A guest is not asked for a yes: the pharmacist sees the alerts as not confirmed.
+    await safety.record(tx, { orderId, customerId: undefined, lines: [] }, alerts, []);
     await insertGuestOrder(tx, {
       orderId,
       secretDigest: secretDigestOf(secret),

@@ -5,7 +5,7 @@ import { orderTypeName } from '@botica/domain/orders/order-types';
 import type { Result } from '@botica/domain/result';
 import { failure, success } from '@botica/domain/result';
 import type { Platform } from '../../../platform/index.ts';
-import type { Cart, StoredCart, StoredLine } from '../../cart/index.ts';
+import type { AlongsideWrite, Cart, StoredCart, StoredLine } from '../../cart/index.ts';
 import { purchaseOf, readCart } from '../../cart/index.ts';
 import type { Viewpoint } from '../../catalogue/index.ts';
 import { findBought } from './store.ts';
@@ -53,14 +53,18 @@ export function createOrderAgainService(
   async function fill(
     owner: Owner,
     viewpoint: Viewpoint,
-    { bought, cart }: { bought: readonly BoughtLine[]; cart: StoredCart },
+    {
+      bought,
+      cart,
+      alongside,
+    }: { bought: readonly BoughtLine[]; cart: StoredCart; alongside?: AlongsideWrite | undefined },
   ): Promise<Result<OrderedAgain, 'CART_FULL'>> {
     const place = { ...viewpoint, branch: viewpoint.branch ?? cart.branchCode };
     const sold = await findSold([...new Set(bought.map(({ productId }) => productId))], place);
     const { toAdd, leftOut } = orderAgain(bought, sold, orderTypeName(cart.orderTypeId as OrderTypeId));
 
     const lines = toAdd.map(toCartLine);
-    const written = await writer.write(owner, place, { version: null, lines, isMerge: true });
+    const written = await writer.write(owner, place, { version: null, lines, isMerge: true, alongside });
     if (!written.ok) return failure('CART_FULL');
     const names = new Map(bought.map(({ productId, name }) => [productId, name]));
     return success({
@@ -89,20 +93,14 @@ export function createOrderAgainService(
     },
 
     /** The same for the lines of a saved list. */
-    async add(owner: Owner, viewpoint: Viewpoint, bought: readonly BoughtLine[]) {
-      return fill(owner, viewpoint, { bought, cart: await readCart(sql, owner) });
+    async add(owner: Owner, viewpoint: Viewpoint, bought: readonly BoughtLine[], alongside?: AlongsideWrite) {
+      return fill(owner, viewpoint, { bought, cart: await readCart(sql, owner), alongside });
     },
   };
 }
 
 /** Accepted promotions and repeat purchases are not copied: the cart asks for them again. */
-function toCartLine({ productId, quantity, isSenior, hasFourthAgePrescription, documentId }: BoughtLine): StoredLine {
-  return purchaseOf({
-    productId,
-    quantity,
-    isSenior,
-    hasFourthAgePrescription,
-    hasPrescription: documentId !== '',
-    documentId,
-  });
+function toCartLine({ productId, quantity, documentId, ...line }: BoughtLine): StoredLine {
+  const { isSenior, hasFourthAgePrescription, hasPrescription = documentId !== '' } = line;
+  return purchaseOf({ productId, quantity, isSenior, hasFourthAgePrescription, hasPrescription, documentId });
 }

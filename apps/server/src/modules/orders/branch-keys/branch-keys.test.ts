@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { asStaff, givenStaff } from '../../../../test/as-staff.ts';
 import { createTestServer } from '../../../../test/test-server.ts';
 import { signNotice } from '../../../platform/signed-notices.ts';
+import { storedKeysOf } from '../../../platform/stored-keys.ts';
+import { sealKeysJob } from './seal-keys.ts';
 
 const server = await createTestServer();
 const { sql } = server.platform.database;
+const storedKeys = storedKeysOf(server.platform, 'branch-keys');
 const admin = await asStaff(server, 'admin@botica.test');
 await admin.confirm();
 
@@ -41,6 +44,23 @@ it('a new key is shown once, is the only one that the branch signs with, and a r
   expect(replies.map(({ status }) => status)).toEqual([200, 200]);
   expect(await askedWith(general)).toBe(200);
   expect((await remove()).body.codigo).toBe('BRANCH_KEY_NOT_FOUND');
+});
+
+it('the stored key is sealed for its branch; a readable one of before is valid, and stays valid once the job seals it', async () => {
+  const stored = async () => (await sql<{ key: string }[]>`select key from integration_keys`)[0]?.key ?? '';
+  const made = (await renew()).body.data.claveSucursal;
+  expect(await stored()).not.toContain(made);
+  const readable = 'clave-de-antes-legible';
+  await sql`update integration_keys set key = ${readable} where branch_code = 5`;
+  expect(await askedWith(readable)).toBe(200);
+  await server.platform.database.db.transaction((tx) => server.platform.jobs.enqueue(tx, sealKeysJob, {}));
+  await vi.waitFor(async () => expect(await stored()).not.toContain(readable));
+  expect([await askedWith(readable), await askedWith(made), await askedWith(await stored())]).toEqual([200, 401, 401]);
+  // Copied from another branch it does not open, and the general key does not step in.
+  await sql`update integration_keys set key = ${await storedKeys.seal(6, readable)} where branch_code = 5`;
+  const general = server.platform.config.integrationKey ?? '';
+  expect([await askedWith(readable), await askedWith(general)]).toEqual([401, 401]);
+  await sql`delete from integration_keys`;
 });
 
 it('a form that is sent twice makes one key', async () => {

@@ -6,8 +6,10 @@ import type { PermissionId, Rights } from '@botica/domain/staff';
 import type { Db } from '../../../platform/database.ts';
 import type { Platform } from '../../../platform/index.ts';
 import { ProblemError } from '../../../platform/problem-replies.ts';
+import { storedKeysOf } from '../../../platform/stored-keys.ts';
 import type { actOnce, claimKey } from '../../care/acts/index.ts';
 import type { Actor, Audit } from '../../staff/audit/index.ts';
+import { createSealing, sealKeysJob } from './seal-keys.ts';
 import type { KeyedBranch } from './store.ts';
 import { deleteBranchKey, findKeyedBranch, findKeyedBranches, writeBranchKey } from './store.ts';
 
@@ -28,8 +30,10 @@ interface Needs {
 }
 
 /** The keys with which branches sign their notices. A key is of the branch, so of all its companies. */
-export function createBranchKeys({ clock, database }: Platform, { audit, once, claim }: Needs) {
+export function createBranchKeys({ clock, database, jobs, keys }: Platform, { audit, once, claim }: Needs) {
   const { db } = database;
+  const storedKeys = storedKeysOf({ keys }, 'branch-keys');
+  jobs.define(sealKeysJob, createSealing(db, storedKeys));
 
   const mayAll = (rights: Rights, permission: PermissionId, { companyIds }: KeyedBranch) =>
     companyIds.length > 0 && companyIds.every((companyId) => rights.canAt(permission, { companyId }));
@@ -63,12 +67,13 @@ export function createBranchKeys({ clock, database }: Platform, { audit, once, c
       const branch = await findOwn(rights, code);
       if (!branch) return failure('BRANCH_KEY_NOT_FOUND');
       const text = `suc_${randomBytes(32).toString('base64url')}`;
+      const sealed = await storedKeys.seal(code, text);
       const act = 'branch-key.renewed';
       return db.transaction(async (tx) => {
         const claimed = await claim(tx, { key, act, content: [code], at: clock.now() });
         if (!claimed.ok) return claimed;
         if (claimed.value === 'repeated') return failure('INTEGRATION_ALREADY_MADE');
-        await writeBranchKey(tx, code, text);
+        await writeBranchKey(tx, code, sealed);
         await writeAct(tx, branch, { by, act, reason });
         return success(text);
       });

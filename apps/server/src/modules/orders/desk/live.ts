@@ -33,7 +33,7 @@ export function createDeskLive({ database, log }: Pick<Platform, 'database' | 'l
 
   return {
     async start(): Promise<void> {
-      await database.sql.listen(channel, tell, tellAll);
+      await database.listen(channel, tell, tellAll);
       log.debug('desk: listening for changes of orders');
     },
 

@@ -136,7 +136,7 @@ describe('a cancellation', () => {
     expect((await cancel(id)).ok).toBe(true);
     await until(async () => JSON.stringify(await balances()) === JSON.stringify(before));
     expect(await shop.allocated(shop.idAt(20))).toBe(0);
-  }, 30_000);
+  });
 
   it('PAY-05 cancelling an order on credit gives the credit back', async () => {
     const owner = { customerId: company.id, companyId: 2 };

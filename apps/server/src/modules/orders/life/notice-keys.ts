@@ -2,6 +2,7 @@ import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
 import type { Platform } from '../../../platform/index.ts';
 import type { KeyOf } from '../../../platform/signed-notices.ts';
+import { storedKeysOf } from '../../../platform/stored-keys.ts';
 
 /** The largest value of the columns; a larger one matches no branch. */
 const largestCode = 2_147_483_647;
@@ -10,7 +11,8 @@ const largestCode = 2_147_483_647;
  * Chooses the key that a notice must be signed with. A branch with its own key, and its couriers, may use only that
  * key; all others use the general key.
  */
-export function createNoticeKeys({ config, database }: Pick<Platform, 'config' | 'database'>): KeyOf {
+export function createNoticeKeys({ config, database, keys, log }: Platform): KeyOf {
+  const storedKeys = storedKeysOf({ keys }, 'branch-keys');
   return async (body, speaker) => {
     if (speaker === 'carrier') return config.integrationKey;
     const { sucursalId, repartidorId } = Object(body) as Record<string, unknown>;
@@ -21,9 +23,12 @@ export function createNoticeKeys({ config, database }: Pick<Platform, 'config' |
     if (code === undefined) return config.integrationKey;
     const branch =
       speaker === 'branch' ? sql`${code}::int` : sql`(select branch_code from couriers where id = ${code}::int)`;
-    const [own] = await database.db.execute<{ key: string }>(sql`
-      select key from integration_keys where branch_code = ${branch}`);
-    return own?.key ?? config.integrationKey;
+    const [own] = await database.db.execute<{ branchCode: number; key: string }>(sql`
+      select branch_code as "branchCode", key from integration_keys where branch_code = ${branch}`);
+    if (!own) return config.integrationKey;
+    const key = await storedKeys.open(own.branchCode, own.key);
+    if (key === undefined) log.error({ branchCode: own.branchCode }, 'the key of a branch does not open: renew it');
+    return key;
   };
 }
 

@@ -24,6 +24,7 @@ export const integrationKeys = pgTable(
     branchCode: integer('branch_code')
       .primaryKey()
       .references(() => branches.code),
+    /** Sealed (see platform/stored-keys.ts). */
     key: text().notNull(),
   },
   (t) => [check('integration_keys_long_enough', sql`length(${t.key}) >= 16`)],

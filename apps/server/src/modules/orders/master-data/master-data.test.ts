@@ -35,7 +35,7 @@ it('SUBMIT-09 adds a new customer to the master data once, with the first order,
   await outside.reset();
   expect(await untilTold()).toEqual([expect.objectContaining({ customerId: ana.id, companyId: 2 })]);
   expect((await sync(second)).body.data).toEqual({ sincronizado: false });
-}, 30_000);
+});
 
 it('SUBMIT-09 does nothing for an unknown order or the order of another customer', async () => {
   const order = await placedOrderOf(server, ana, []);
@@ -55,4 +55,4 @@ it('SUBMIT-09 the first order adds the customer although the browser never asks'
     await until(async () => (await toldOfHer()) === 1);
   }
   expect(await toldOfHer()).toBe(1);
-}, 30_000);
+});

@@ -9,6 +9,7 @@ import type { Db } from '../../../platform/database.ts';
 import type { Platform } from '../../../platform/index.ts';
 import { exchangeStock } from '../../catalogue/stock/index.ts';
 import type { Prescriptions } from '../../prescriptions/index.ts';
+import { giveBackPromotionUses, lockPromotionUses, takePromotionUses } from '../../tenders/promotion-uses/index.ts';
 import type { DraftLine, OrderLineRow, OrderRow } from '../index.ts';
 import { findLines, findTenders, lockOrder, orderJobs, orders, recordEvent } from '../index.ts';
 import { findChoice, judgePairs } from '../substitutes/index.ts';
@@ -108,8 +109,14 @@ export function createSubstitutionApplying({ clock, database, jobs, price, chang
     const at = clock.now();
     const { differenceCents, totalCents } = plan.money;
     const { orderId, productId, units } = notice;
+    await lockPromotionUses(tx, orderId, plan.lines);
     const paid = await changePayment(tx, order, differenceCents, at);
     if (!paid.ok) throw new Refused(paid.code);
+    await giveBackPromotionUses(tx, orderId, plan.lines);
+    // The last use was taken after the replacement was priced: the branch sends the notice again, at the price of then.
+    const { customerId } = order;
+    if (!(await takePromotionUses(tx, { orderId, customerId, lines: plan.lines })))
+      throw new Refused('SUBSTITUTE_NOT_ALLOWED');
     const stock = await exchangeStock(tx, { orderId, branchCode: order.branchCode, changes: plan.stock, at });
     if (!stock.ok) throw new Refused('SUBSTITUTE_STOCK_SHORT');
     await saveOrder(tx, order, plan, paid.value);

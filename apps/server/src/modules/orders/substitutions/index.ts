@@ -22,7 +22,7 @@ export function createSubstitution(
 ) {
   return createSubstitutionApplying({
     ...platform,
-    price: createReplacementPricing(cart.pricer),
+    price: createReplacementPricing(platform.database, cart.pricer),
     changePayment: createPaymentChanging(payments),
     prescriptions,
   });

@@ -1,22 +1,30 @@
 import { companyOf } from '@botica/domain/companies';
 import { isPickup, orderTypeIds } from '@botica/domain/orders/order-types';
+import type { Database } from '../../../platform/database.ts';
 import type { CartPricer } from '../../cart/index.ts';
-import { purchaseOf } from '../../cart/index.ts';
+import { nobody, purchaseOf, readBuyer } from '../../cart/index.ts';
+import { findPlansOf } from '../../tenders/promotion-uses/index.ts';
 import type { DraftLine, OrderLineRow, OrderRow } from '../index.ts';
 import { toOrderLine } from '../index.ts';
 
 export type ReplacementPricing = ReturnType<typeof createReplacementPricing>;
 
 /** Prices a replacement line with the cart's engine, for the customer, the branch and the order type. */
-export function createReplacementPricing(pricer: CartPricer) {
+export function createReplacementPricing({ db, reads }: Pick<Database, 'db' | 'reads'>, pricer: CartPricer) {
   /** Undefined when the company does not sell it. It keeps the replaced line's senior and prescription flags. */
   return async function price(
     order: OrderRow,
     original: OrderLineRow,
     { productId, units }: { productId: number; units: number },
   ): Promise<DraftLine | undefined> {
+    const { customerId, companyId } = order;
     const isCollected = isPickup(order.orderTypeId);
-    const cart = await pricer.price(
+    const [buyer, ownPlanIds] = await Promise.all([
+      customerId === null ? nobody : readBuyer(reads.sql, customerId, companyId),
+      // A270: the order has these uses already, so they do not count against it.
+      findPlansOf(db, order.id),
+    ]);
+    const cart = await pricer.priceAs(
       {
         version: 0,
         orderTypeId: isCollected ? orderTypeIds.pickup : orderTypeIds.homeDelivery,
@@ -32,8 +40,8 @@ export function createReplacementPricing(pricer: CartPricer) {
           }),
         ],
       },
-      { company: companyOf(order.companyId), branch: order.branchCode },
-      order.customerId ?? undefined,
+      { company: companyOf(companyId), branch: order.branchCode },
+      { ...buyer, ownPlanIds },
     );
     const [line] = cart.lines;
     const priced = line && toOrderLine(line, { isPickup: isCollected, mayRepeat: false, earnsPoints: true });

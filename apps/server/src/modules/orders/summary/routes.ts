@@ -36,10 +36,10 @@ export const orderSummaryRoutes: FastifyPluginAsyncTypebox<OrderSummaryRoutesOpt
   app.route({
     ...listOrders,
     handler: async (request) => {
-      const { estadoId, tipoId, despuesDe } = request.query;
-      const question = { days: request.params.dias, stateId: estadoId, orderTypeId: tipoId, after: despuesDe };
-      const { orders, hasMore } = await orderSummary.list(ownerOf(request), question);
-      return ok({ pedidos: orders.map(({ order, branch }) => toListItem(order, branch)), hayMas: hasMore });
+      const { estadoId: stateId, tipoId: orderTypeId, personaId: personId, despuesDe: after } = request.query;
+      const question = { days: request.params.dias, stateId, orderTypeId, personId, after };
+      const { orders, hasMore } = unwrap(await orderSummary.list(ownerOf(request), question));
+      return ok({ pedidos: orders.map(toListItem), hayMas: hasMore });
     },
   });
 };

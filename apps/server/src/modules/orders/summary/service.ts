@@ -5,16 +5,20 @@ import type { Result } from '@botica/domain/result';
 import { failure, success } from '@botica/domain/result';
 import type { Platform } from '../../../platform/index.ts';
 import type { BranchName, BranchNames } from '../../branches/index.ts';
+import type { OrderPeople } from '../../health/safety/index.ts';
 import type { OrderPrescription, Prescriptions } from '../../prescriptions/index.ts';
 import { findCredit } from '../../tenders/credit/index.ts';
 import type { PickupCodes } from '../index.ts';
+import { findOrders } from './find-orders.ts';
 import type { ListedOrder, OrderOwner, OrderSummary } from './store.ts';
-import { findOrders, findSummary } from './store.ts';
+import { findSummary } from './store.ts';
 
 export interface ListQuestion {
   days: number;
   stateId: number | undefined;
   orderTypeId: number | undefined;
+  /** Only the orders for this person. */
+  personId: string | undefined;
   /** Encoded id of the last row of the previous page. */
   after: string | undefined;
 }
@@ -22,6 +26,8 @@ export interface ListQuestion {
 export interface NamedOrder {
   order: ListedOrder;
   branch: BranchName;
+  /** For whom it is, by the names of its moment. */
+  people: string[];
 }
 
 export interface ShownPrescription extends OrderPrescription {
@@ -37,13 +43,14 @@ const dayMs = 86_400_000;
 
 interface Needs {
   branchNames: () => Promise<BranchNames>;
+  orderPeople: OrderPeople;
   pickupCodes: Pick<PickupCodes, 'shownFor'>;
   prescriptions: Pick<Prescriptions, 'addressOf' | 'ofOrder'>;
 }
 
 export function createOrderSummaryService(
   { clock, database }: Platform,
-  { branchNames, pickupCodes, prescriptions }: Needs,
+  { branchNames, orderPeople, pickupCodes, prescriptions }: Needs,
 ) {
   async function withAddress(prescription: OrderPrescription): Promise<ShownPrescription> {
     return { ...prescription, imageUrl: await prescriptions.addressOf(prescription.fileKey) };
@@ -74,19 +81,26 @@ export function createOrderSummaryService(
     /** ORDER-01 ORDER-02 ORDER-03 */
     async list(
       owner: OrderOwner,
-      { days, stateId, orderTypeId, after }: ListQuestion,
-    ): Promise<{ orders: NamedOrder[]; hasMore: boolean }> {
+      { days, stateId, orderTypeId, personId, after }: ListQuestion,
+    ): Promise<Result<{ orders: NamedOrder[]; hasMore: boolean }, 'PERSON_NOT_FOUND'>> {
+      const among = personId === undefined ? undefined : await orderPeople.ordersFor(owner.customerId, personId);
+      if (personId !== undefined && !among) return failure('PERSON_NOT_FOUND');
       const names = await branchNames();
       const found = await findOrders(database.quick.reads, owner, {
         since: new Date(clock.now().getTime() - days * dayMs),
         stateId,
         orderTypeIds: orderTypeId === undefined ? undefined : orderTypesLike(orderTypeId),
+        among,
+        people: orderPeople.sealedOf(database.quick.reads, owner.customerId),
         afterId: after === undefined ? undefined : decodeOrderId(after),
       });
-      const orders = found
-        .slice(0, ordersPerPage)
-        .map((order) => ({ order, branch: names.get(order.branchCode) ?? unnamed }));
-      return { orders, hasMore: found.length > ordersPerPage };
+      const page = found.slice(0, ordersPerPage);
+      const orders = page.map((order) => ({
+        order,
+        branch: names.get(order.branchCode) ?? unnamed,
+        people: orderPeople.namesIn(order.people),
+      }));
+      return success({ orders, hasMore: found.length > ordersPerPage });
     },
   };
 }

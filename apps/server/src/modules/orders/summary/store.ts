@@ -1,5 +1,4 @@
 import type { OrderProposal } from '@botica/contract/orders/summary';
-import { ordersPerPage } from '@botica/contract/orders/summary';
 import type { OrderPhase, TakenChannel } from '@botica/domain/orders';
 import type { LifeStep } from '@botica/domain/orders/life';
 import type { ForeignShipment, ShipmentState } from '@botica/domain/orders/shipments';
@@ -7,6 +6,7 @@ import type { SubstituteChoice } from '@botica/domain/orders/substitutes';
 import type { TenderKind } from '@botica/domain/tenders';
 import type postgres from 'postgres';
 import type { BranchName } from '../../branches/index.ts';
+import type { SealedPeople } from '../../health/safety/index.ts';
 import type { OrderDestination, OrderLineKind } from '../index.ts';
 
 export interface OrderOwner {
@@ -37,89 +37,16 @@ export interface ListedOrder extends Standing {
   units: number;
   firstProducts: string[];
   hasLeftCart: boolean;
+  /** For whom it is, sealed. */
+  people: SealedPeople;
 }
-
-export interface OrderListing {
-  since: Date;
-  stateId: number | undefined;
-  orderTypeIds: readonly number[] | undefined;
-  /** The last order of the previous page. Ids grow with time, so every page costs the same. */
-  afterId: number | undefined;
-}
-
-/** Reads one row more than a page holds, to know whether there are more. Released orders are left out. */
-export async function findOrders(
-  sql: postgres.Sql,
-  { customerId, companyId }: OrderOwner,
-  { since, stateId, orderTypeIds, afterId = Number.MAX_SAFE_INTEGER }: OrderListing,
-): Promise<ListedOrder[]> {
-  const state = stateId ?? null;
-  const types = orderTypeIds ? sql.array([...orderTypeIds]) : null;
-  // As one JSON value: parsing rows column by column costs more than the query itself.
-  const [found] = await sql<[{ page: ListedTuple[] }]>`
-    select coalesce(json_agg(json_build_array(id, number, date_part('epoch', created_at) * 1000, phase,
-      coalesce(waits_for = 'payment', false), order_type_id, kind = 'prescription', state_id, sub_state_id, life_step,
-      number_branch_code, branch_code, total_cents, units, first_products, ${proposalOf(sql)}, has_left_cart)), '[]') as page
-    from (
-      select * from orders
-      where customer_id = ${customerId} and company_id = ${companyId} and phase <> 'released'
-        and created_at >= ${since.toISOString()}::timestamptz and id < ${afterId}
-        and (${state}::smallint is null or state_id = ${state})
-        and (${types}::smallint[] is null or order_type_id = any(${types}::smallint[]))
-      order by id desc limit ${rowsOfPage(sql)}
-    ) o`;
-  return found.page.map(toListed);
-}
-
-type ListedTuple = [
-  id: number,
-  number: number | null,
-  createdAt: number,
-  phase: OrderPhase,
-  waitsForPayment: boolean,
-  orderTypeId: number,
-  isPrescriptionOnly: boolean,
-  stateId: number,
-  subStateId: number | null,
-  lifeStep: LifeStep | null,
-  numberBranchCode: number | null,
-  branchCode: number,
-  totalCents: number,
-  units: number,
-  firstProducts: string[],
-  proposal: OrderProposal | null,
-  hasLeftCart: boolean,
-];
-
-const toListed = (told: ListedTuple): ListedOrder => ({
-  id: told[0],
-  number: told[1],
-  createdAt: told[2],
-  phase: told[3],
-  waitsForPayment: told[4],
-  orderTypeId: told[5],
-  isPrescriptionOnly: told[6],
-  stateId: told[7],
-  subStateId: told[8],
-  lifeStep: told[9],
-  numberBranchCode: told[10],
-  branchCode: told[11],
-  totalCents: told[12],
-  units: told[13],
-  firstProducts: told[14],
-  proposal: told[15],
-  hasLeftCart: told[16],
-});
 
 /** RX-04: accepted once it has lines; ready while its customer may answer. Prescription-only orders only. */
-const proposalOf = (sql: postgres.Sql) => sql`
+export const proposalOf = (sql: postgres.Sql) => sql`
   case when o.kind <> 'prescription' then null
     when o.units > 0 then 'aceptada'
     when exists (select from prescription_proposals p where p.order_id = o.id and p.state = 'open') then 'lista'
     else 'esperada' end`;
-
-/** A literal: with a parameter the planner assumes a tenth of all rows, and plans again each time. */
-const rowsOfPage = (sql: postgres.Sql) => sql.unsafe(String(ordersPerPage + 1));
 
 export interface SummaryLine {
   productId: number;

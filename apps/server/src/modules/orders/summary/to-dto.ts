@@ -15,7 +15,7 @@ import type { BranchName } from '../../branches/index.ts';
 import { productImageUrl } from '../../catalogue/index.ts';
 import { isPdfKey } from '../../customers/private-files/index.ts';
 import { numberOf } from '../index.ts';
-import type { ShownPrescription } from './service.ts';
+import type { NamedOrder, ShownPrescription } from './service.ts';
 import type { BranchChange, ListedOrder, OrderSummary, SummaryLine } from './store.ts';
 
 type Standing = ListedOrder | OrderSummary;
@@ -44,11 +44,12 @@ const toStep = (step: LifeStep | null, orderTypeId: number) => ({
   codigoRastreo: step && trackingCodeOf(step, orderTypeId),
 });
 
-export const toListItem = (order: ListedOrder, branch: BranchName): OrderListItemDto => ({
+export const toListItem = ({ order, branch, people }: NamedOrder): OrderListItemDto => ({
   ...toStanding(order, branch),
   total: toDecimal(order.totalCents),
   cantidadProductos: order.units,
   productos: order.firstProducts,
+  personas: people,
   fueraDelCarrito: order.hasLeftCart,
 });
 

@@ -87,7 +87,7 @@ export async function openLocationHub(
     });
   });
   // After a reconnection of the listener, read what was missed meanwhile.
-  await database.sql.listen(
+  await database.listen(
     trackingChannel,
     (text) => void hear(JSON.parse(text) as TrackingNotice).catch(warn),
     () => void sweepAll(),

@@ -90,7 +90,7 @@ it('TRACK-05 a process that dies and restarts serves its browsers again, with wh
   expect(await browser.connected).toBeUndefined();
   expect(await browser.join(courierId)).toMatchObject({ ok: true });
   await moveTo(15.1);
-  await vi.waitFor(() => expect(browser.positions).toEqual([[15.1, -88]]), 10_000);
+  await vi.waitFor(() => expect(browser.positions).toEqual([[15.1, -88]]));
 
   await kill(first);
   expect(await browser.closed).toBe('transport close');
@@ -106,13 +106,13 @@ it('TRACK-05 a process that dies and restarts serves its browsers again, with wh
     data: { latitud: 15.2, recorrido: [{ latitud: 15.1 }, { latitud: 15.2 }] },
   });
   await moveTo(15.3);
-  await vi.waitFor(() => expect(browser.positions.at(-1)).toEqual([15.3, -88]), 10_000);
+  await vi.waitFor(() => expect(browser.positions.at(-1)).toEqual([15.3, -88]));
   await post(other, '/integraciones/sucursales/eventos', {
     eventoId: randomUUID(),
     sucursalId: 5,
     pedidoId: encodeOrderId(orderId),
     evento: 'deliver',
   });
-  await vi.waitFor(() => expect(browser.delivered).toEqual([encodeOrderId(orderId)]), 10_000);
+  await vi.waitFor(() => expect(browser.delivered).toEqual([encodeOrderId(orderId)]));
   browser.socket.close();
 }, 60_000);

@@ -87,9 +87,9 @@ function maskIdentity(number: string): string {
   return number === '' ? '' : `•••${number.slice(-2)}`;
 }
 
-function toPictureDto({ id, state, createdAt, productNames }: CasePicture): DeskPictureDto {
+function toPictureDto({ id, state, createdAt, hasReading, productNames }: CasePicture): DeskPictureDto {
   const estadoId = state === null ? 0 : prescriptionStateIds[state];
-  return { imagenId: id, estadoId, recibida: createdAt.toISOString(), productos: productNames };
+  return { imagenId: id, estadoId, recibida: createdAt.toISOString(), productos: productNames, leida: hasReading };
 }
 
 function toLineDto(line: CaseLine): DeskLineDto {

@@ -11,6 +11,8 @@ export interface CasePicture {
   /** Only prescriptions of orders are reviewed one by one. */
   state: PrescriptionState | null;
   createdAt: Date;
+  /** The customer had it read, and lines were found or tried. */
+  hasReading: boolean;
   productNames: string[];
 }
 
@@ -50,8 +52,12 @@ export async function findPictures(db: Db, { kind, subjectId }: QueuedCase): Pro
   return rows.map((row) => ({ ...row, createdAt: new Date(row.createdAt) }));
 }
 
+const isRead = sql`exists (
+  select from prescription_reading_pages g where g.prescription_id = p.id and g.lines is not null)`;
+
 const picturesOfOrder = (orderId: number) => sql`
   select p.id, p.file_key as "fileKey", r.state, p.created_at as "createdAt",
+    ${isRead} as "hasReading",
     array(select l.name from order_lines l where l.order_id = r.order_id and l.product_id = any(r.product_ids)
       order by l.position) as "productNames"
   from order_prescriptions r join prescriptions p on p.id = r.prescription_id
@@ -61,11 +67,13 @@ const picturesOf: Readonly<Record<DeskKind, (subjectId: number) => SQL>> = {
   receta: picturesOfOrder,
   'solo-receta': picturesOfOrder,
   seguro: (requestId) => sql`
-    select p.id, p.file_key as "fileKey", null as state, p.created_at as "createdAt", '{}'::text[] as "productNames"
+    select p.id, p.file_key as "fileKey", null as state, p.created_at as "createdAt", ${isRead} as "hasReading",
+      '{}'::text[] as "productNames"
     from insurer_request_prescriptions l join prescriptions p on p.id = l.prescription_id
     where l.request_id = ${requestId} order by l.place`,
   identidad: (reviewId) => sql`
-    select d.id, d.file_key as "fileKey", null as state, d.created_at as "createdAt", '{}'::text[] as "productNames"
+    select d.id, d.file_key as "fileKey", null as state, d.created_at as "createdAt", false as "hasReading",
+      '{}'::text[] as "productNames"
     from identity_reviews v join identity_documents d on d.id = v.document_id where v.id = ${reviewId}`,
 };
 

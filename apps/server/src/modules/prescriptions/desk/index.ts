@@ -5,6 +5,7 @@ import type { Audit } from '../../staff/audit/index.ts';
 import type { MedicalIndications } from '../indications/index.ts';
 import type { RequestReviews } from '../insurer-requests/index.ts';
 import type { PrescriptionProposals } from '../proposals/index.ts';
+import type { PrescriptionReadings } from '../readings/index.ts';
 import type { PrescriptionReviews } from '../reviews/index.ts';
 import { createAnswers } from './answer-case.ts';
 import { createControlledBook } from './book.ts';
@@ -18,15 +19,24 @@ interface Needs {
   indications: MedicalIndications;
   insurerRequests: { reviews: RequestReviews };
   prescriptionReviews: PrescriptionReviews;
+  prescriptionReadings: PrescriptionReadings;
   proposals: PrescriptionProposals;
 }
 
 export type PharmacistDesk = ReturnType<typeof createPharmacistDesk>;
 
 export function createPharmacistDesk(platform: Platform, needs: Needs) {
-  const { audit, documents, indications, insurerRequests, prescriptionReviews: reviews, proposals } = needs;
+  const {
+    audit,
+    documents,
+    indications,
+    insurerRequests,
+    prescriptionReadings: readings,
+    prescriptionReviews: reviews,
+    proposals,
+  } = needs;
   return {
-    desk: createDeskService(platform, audit),
+    desk: createDeskService(platform, { audit, readings }),
     answers: createAnswers({
       ...{ platform, audit, requestReviews: insurerRequests.reviews, identityReviews: documents.reviews },
     }),

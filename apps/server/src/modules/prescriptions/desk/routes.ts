@@ -3,6 +3,7 @@ import { exportControlledRegister, listControlledRegister } from '@botica/contra
 import {
   getDeskCase,
   getDeskPicture,
+  getDeskReading,
   listDeskQueue,
   releaseDeskCase,
   takeDeskCase,
@@ -27,6 +28,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import { answerProblem, ProblemError, problemReply, sendProblem } from '../../../platform/problem-replies.ts';
 import { requireStaff } from '../../../platform/staff-auth.ts';
 import { actorOf } from '../../staff/audit/index.ts';
+import { toReadLineDto } from '../readings/index.ts';
 import { CaseTaken } from './acts.ts';
 import type { Answers } from './answer-case.ts';
 import type { ControlledBook } from './book.ts';
@@ -82,6 +84,14 @@ export const deskRoutes: FastifyPluginAsyncTypebox<DeskRoutesOptions> = async (
       });
       // Sent as a stream; the contract describes the browser's result.
       return reply.send(file.body as never);
+    },
+  });
+  app.route({
+    ...getDeskReading,
+    handler: async (request) => {
+      const { imagenId, ...which } = request.params;
+      const lines = await desk.openReading(askingOf(request), caseIdOf(which), imagenId);
+      return ok({ lineas: lines.map((line, at) => toReadLineDto(line, `${at + 1}`)) });
     },
   });
   app.route({

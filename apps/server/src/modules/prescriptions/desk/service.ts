@@ -1,3 +1,4 @@
+import { companies } from '@botica/domain/companies';
 import { encodeOrderId } from '@botica/domain/orders';
 import type { DeskKind, DeskView, Lease } from '@botica/domain/prescriptions/desk';
 import { findCautions } from '@botica/domain/prescriptions/desk';
@@ -10,6 +11,7 @@ import type { RequestStaff } from '../../../platform/staff-auth.ts';
 import type { Actor, Audit } from '../../staff/audit/index.ts';
 import type { Leased } from '../leases/index.ts';
 import { endLease, lockLease, takeLease } from '../leases/index.ts';
+import type { PrescriptionReadings, ProposedLine } from '../readings/index.ts';
 import { CaseTaken } from './acts.ts';
 import { isOrderKind } from './dtos.ts';
 import type { CasePicture, IdentityClaims } from './find-case.ts';
@@ -61,7 +63,7 @@ export type DeskService = ReturnType<typeof createDeskService>;
 /** The queue of the pharmacist's desk, its cases with their pictures, and their leases. */
 export function createDeskService(
   { clock, database, files }: Pick<Platform, 'clock' | 'database' | 'files'>,
-  audit: Audit,
+  { audit, readings }: { audit: Audit; readings: Pick<PrescriptionReadings, 'ofPrescription'> },
 ) {
   const { db } = database;
 
@@ -133,6 +135,20 @@ export function createDeskService(
         audit.write(tx, { ...acted(found, by, viewedAct(id.kind)), after: { picture: pictureId } }),
       );
       return file;
+    },
+
+    /** What the reader found in a picture: reading it is an act, like opening the picture. */
+    async openReading({ staff, by }: Asking, id: CaseId, pictureId: string): Promise<ProposedLine[]> {
+      const found = await require(staff.rights, id);
+      const isOwn = (await findPictures(db, found)).some((one) => one.id === pictureId && one.hasReading);
+      if (!isOwn) throw new ProblemError('READING_NOT_FOUND');
+      const shop = { company: companies[found.companyId], branchCode: found.branchCode ?? undefined };
+      const lines = await readings.ofPrescription(pictureId, shop);
+      if (!lines) throw new ProblemError('READING_NOT_FOUND');
+      await db.transaction((tx) =>
+        audit.write(tx, { ...acted(found, by, 'prescription.viewed'), after: { reading: pictureId } }),
+      );
+      return lines;
     },
 
     /** The full number and birth date, as they stand beside the document. */

@@ -1,34 +1,47 @@
 import { ok } from '@botica/contract/call';
 import type { MedicalIndicationDto } from '@botica/contract/prescriptions/indications';
 import { listMedicalIndications } from '@botica/contract/prescriptions/indications';
+import type { OrderedPerson } from '@botica/domain/health/belongings';
+import { personOfLine } from '@botica/domain/health/belongings';
 import { encodeOrderId } from '@botica/domain/orders';
 import { orderNumberText } from '@botica/domain/orders/summary';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { requireCustomer } from '../../../platform/auth.ts';
 import type { Platform } from '../../../platform/index.ts';
 import { productImageBaseOf, productImageUrl } from '../../catalogue/index.ts';
+import type { OrderPeople } from '../../health/safety/index.ts';
+import { mostIndications } from './service.ts';
 import type { ReadIndication } from './store.ts';
 import { findIndications } from './store.ts';
 
-/** Enough for two years of a busy household. */
-const most = 200;
+interface Options {
+  platform: Platform;
+  orderPeople: Pick<OrderPeople, 'peopleOfOrders'>;
+}
 
-export const medicalIndicationsRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }> = async (
+export const medicalIndicationsRoutes: FastifyPluginAsyncTypebox<Options> = async (
   app,
-  { platform: { database } },
+  { orderPeople, platform: { database } },
 ) => {
   app.route({
     ...listMedicalIndications,
     handler: async (request) => {
       const owner = { customerId: requireCustomer(request).id, companyId: request.company.id };
-      const found = await findIndications(database.db, owner, most);
+      const found = await findIndications(database.db, owner, mostIndications);
+      const orderIds = new Set(found.map(({ orderId }) => orderId));
+      const people = await orderPeople.peopleOfOrders(owner.customerId, [...orderIds]);
       const imageBase = productImageBaseOf(request.company);
-      return ok(found.map((indication) => toDto(indication, imageBase)));
+      return ok(
+        found.map((indication) => {
+          const person = personOfLine(people.get(indication.orderId) ?? [], indication.name);
+          return toDto(indication, person, imageBase);
+        }),
+      );
     },
   });
 };
 
-function toDto(found: ReadIndication, imageBase: string): MedicalIndicationDto {
+function toDto(found: ReadIndication, person: OrderedPerson | undefined, imageBase: string): MedicalIndicationDto {
   return {
     pedido_ID: encodeOrderId(found.orderId),
     numeroPedido: orderNumberText(found.numberBranchCode, found.number),
@@ -45,5 +58,6 @@ function toDto(found: ReadIndication, imageBase: string): MedicalIndicationDto {
     frecuencia: found.frequency,
     duracion: found.duration,
     observaciones: found.remarks,
+    persona: person ? { personaId: person.personId, nombre: person.name } : null,
   };
 }

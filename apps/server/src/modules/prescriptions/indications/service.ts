@@ -6,7 +6,16 @@ import type { Db } from '../../../platform/database.ts';
 import type { Platform } from '../../../platform/index.ts';
 import type { OrderRow } from '../../orders/index.ts';
 import { lockOrder } from '../../orders/index.ts';
-import { findEventRows, findOrderProducts, hasAccount, insertIndications } from './store.ts';
+import type { ReadIndication } from './store.ts';
+import {
+  cancelledStateId,
+  findEventRows,
+  findIndications,
+  findLatest,
+  findOrderProducts,
+  hasAccount,
+  insertIndications,
+} from './store.ts';
 import type { MedicalIndicationRow } from './tables.ts';
 
 export interface IndicationsNotice {
@@ -32,7 +41,8 @@ export type IndicationsProblem =
   | 'INDICATIONS_ORDER_NOT_ACTIVE'
   | 'INDICATIONS_WITHOUT_ACCOUNT';
 
-const cancelledStateId = 2;
+/** Enough for two years of a busy household. */
+export const mostIndications = 200;
 
 export type MedicalIndications = ReturnType<typeof createMedicalIndications>;
 
@@ -85,6 +95,14 @@ export function createMedicalIndications({ clock, database }: Pick<Platform, 'cl
 
     /** The same in the transaction of the desk, signed with the pharmacist's name. */
     tellAtDesk: follow,
+
+    /** What the customer may read of some orders, the latest order first. */
+    async ofOrders(customerId: string, orderIds: readonly number[]): Promise<ReadIndication[]> {
+      return orderIds.length === 0 ? [] : findIndications(database.db, { customerId, orderIds }, mostIndications);
+    },
+
+    /** What the customer may read of one product of an order, as it was written. */
+    find: (customerId: string, of: { orderId: number; productId: number }) => findLatest(database.db, customerId, of),
   };
 }
 

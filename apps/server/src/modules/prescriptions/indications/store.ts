@@ -1,10 +1,13 @@
 import type { WrittenIndication } from '@botica/domain/prescriptions/indications';
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database.ts';
+import { branches } from '../../branches/index.ts';
 import { customers } from '../../customers/index.ts';
-import { orderLines } from '../../orders/index.ts';
+import { orderLines, orders } from '../../orders/index.ts';
 import type { MedicalIndicationRow } from './tables.ts';
 import { medicalIndications } from './tables.ts';
+
+export const cancelledStateId = 2;
 
 /** The rows of one event of a branch; none when the event is new. */
 export async function findEventRows(tx: Db, orderId: number, eventId: string): Promise<MedicalIndicationRow[]> {
@@ -53,9 +56,13 @@ export interface ReadIndication extends WrittenIndication, Record<string, unknow
 /** The latest of each product of each order. Those of an annulled order are not shown: the products were returned. */
 export async function findIndications(
   db: Db,
-  { customerId, companyId }: { customerId: string; companyId: number },
+  { customerId, ...of }: { customerId: string } & ({ companyId: number } | { orderIds: readonly number[] }),
   limit: number,
 ): Promise<ReadIndication[]> {
+  const isAsked =
+    'companyId' in of
+      ? sql`company_id = ${of.companyId}`
+      : sql`order_id = any(${sql.param([...of.orderIds])}::bigint[])`;
   return db.execute<ReadIndication>(sql`
     select m.order_id::float8 as "orderId", o.number, coalesce(o.number_branch_code, o.branch_code) as "numberBranchCode",
       b.public_name as "branchName", b.phone as "branchPhone", m.author, m.author_register as "authorRegister",
@@ -63,7 +70,7 @@ export async function findIndications(
       m.dose, m.frequency, m.duration, m.remarks
     from (
       select distinct on (order_id, product_id) * from medical_indications
-      where customer_id = ${customerId} and company_id = ${companyId}
+      where customer_id = ${customerId} and ${isAsked}
       order by order_id desc, product_id, written_at desc, received_at desc
     ) m
     join orders o on o.id = m.order_id and o.customer_id = m.customer_id and o.state_id <> 2
@@ -73,6 +80,31 @@ export async function findIndications(
     ) l on true
     left join products p on p.id = m.product_id
     order by m.order_id desc, l.name limit ${limit}`);
+}
+
+/** The latest of one product of an order of the customer; none of an annulled order. */
+export async function findLatest(
+  db: Db,
+  customerId: string,
+  { orderId, productId }: { orderId: number; productId: number },
+) {
+  const [row] = await db
+    .select({ indication: medicalIndications, branchName: branches.publicName })
+    .from(medicalIndications)
+    .innerJoin(orders, eq(orders.id, medicalIndications.orderId))
+    .innerJoin(branches, eq(branches.code, medicalIndications.branchCode))
+    .where(
+      and(
+        eq(medicalIndications.customerId, customerId),
+        eq(orders.customerId, customerId),
+        eq(medicalIndications.orderId, orderId),
+        eq(medicalIndications.productId, productId),
+        ne(orders.stateId, cancelledStateId),
+      ),
+    )
+    .orderBy(desc(medicalIndications.writtenAt), desc(medicalIndications.receivedAt))
+    .limit(1);
+  return row && { ...row.indication, branchName: row.branchName };
 }
 
 /** ROLE-18: deletes all indications of a customer, amendments included. */

@@ -16,6 +16,9 @@ import { addressOf } from '../../customers/addresses/index.ts';
 import { findCard } from '../../customers/cards/index.ts';
 import { customers } from '../../customers/index.ts';
 import type { PrivateFile, PrivateFiles } from '../../customers/private-files/index.ts';
+import type { BelongingsService } from '../../health/belongings/index.ts';
+import type { ForWhomService } from '../../health/for-whom/index.ts';
+import type { CheckedPerson, SafetyService } from '../../health/safety/index.ts';
 import type { AlsoWritten, OrderDestination, OrderDraft, Orders } from '../../orders/index.ts';
 import { noWishes, recordEvent } from '../../orders/index.ts';
 import { findCredit } from '../../tenders/credit/index.ts';
@@ -59,15 +62,19 @@ interface OpenPlace extends Place {
 }
 
 interface Needs {
+  belongings: Pick<BelongingsService, 'peopleOf'>;
   branches: BranchesService;
+  forWhom: Pick<ForWhomService, 'orderable'>;
   orders: Orders;
   privateFiles: PrivateFiles;
+  safety: Pick<SafetyService, 'record'>;
 }
 
 export type PrescriptionOrders = ReturnType<typeof createPrescriptionOrders>;
 
 /** An order of pictures: a pharmacist sets its products and prices later, so nothing is charged now. */
-export function createPrescriptionOrders({ clock, database }: Platform, { branches, orders, privateFiles }: Needs) {
+export function createPrescriptionOrders({ clock, database }: Platform, needs: Needs) {
+  const { belongings, branches, forWhom, orders, privateFiles, safety } = needs;
   const { db } = database;
 
   async function pickup(company: Company, code: number): Promise<Result<OpenPlace, PrescriptionOrderProblem>> {
@@ -118,6 +125,17 @@ export function createPrescriptionOrders({ clock, database }: Platform, { branch
     return isEnabled ? undefined : 'CREDIT_NOT_ENOUGH';
   }
 
+  /** The order of a prescription that is for somebody is for them too. Without alerts: its products come later. */
+  async function peopleOf({ customerId, form }: PrescriptionOrderRequest): Promise<CheckedPerson[]> {
+    const things = { kind: 'prescription', ids: form.prescriptionIds } as const;
+    const named = new Set((await belongings.peopleOf(customerId, things)).values());
+    if (named.size === 0) return [];
+    const people = await forWhom.orderable(customerId);
+    return people
+      .filter(({ id }) => named.has(id))
+      .map(({ id: personId, name }) => ({ personId, name, productIds: [] }));
+  }
+
   return {
     async place(request: PrescriptionOrderRequest): Promise<Result<number, PrescriptionOrderProblem>> {
       const { customerId, company, form, pictures } = request;
@@ -136,6 +154,7 @@ export function createPrescriptionOrders({ clock, database }: Platform, { branch
 
       const { isClosed, ...where } = place.value;
       const draft = draftOf(request, where, buyer, clock.now());
+      const orderedFor = await peopleOf(request);
       return db.transaction(async (tx) => {
         const held = await orders.holdOrder(tx, draft);
         if (!held.ok) {
@@ -156,6 +175,9 @@ export function createPrescriptionOrders({ clock, database }: Platform, { branch
         const prescriptionIds = [...kept, ...form.prescriptionIds];
         // Thrown, so that the order is rolled back too.
         unwrap(await attachPrescriptions(tx, { orderId, customerId, prescriptionIds }));
+        // Somebody who may not be named any more is left out.
+        const made = { orderId, customerId, lines: [] };
+        if (orderedFor.length > 0) await safety.record(tx, made, { alerts: [], version: '', orderedFor }, []);
         await request.alsoWritten?.(tx, orderId);
         if (form.products.length > 0) {
           const detail = { products: form.products };

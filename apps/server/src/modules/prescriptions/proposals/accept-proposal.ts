@@ -42,8 +42,17 @@ export type Accepted =
   | Failure<AcceptProblem>
   | Failure<'PROPUESTA_RECALCULADA', StoredProposal>;
 
-/** Thrown to roll the acceptance back. */
-class StockGone extends Error {}
+type LostRace = Failure<'PROPOSAL_OUT_OF_STOCK' | 'PROMOTION_USED_UP'>;
+
+/** Thrown to roll the acceptance back: another order took the last units, or the last use of a promotion. */
+class TooLate extends Error {
+  readonly refusal: LostRace;
+
+  constructor(code: LostRace['code']) {
+    super(code);
+    this.refusal = failure(code);
+  }
+}
 
 /**
  * The order gets its lines, totals, tenders and units in the transaction that accepts the proposal, under the order's
@@ -103,7 +112,8 @@ export function createAccepting(
     const money = { subtotalCents, couponSavingCents: 0, deliveryCents, insuranceCents: 0, pointsChargeCents: 0 };
     const filling = { ...payment.value, lines, money: { ...money, totalCents, earnedPoints } };
     const filled = await fillOrder(tx, order, filling, at);
-    if (!filled.ok && filled.code === 'OUT_OF_STOCK') throw new StockGone();
+    if (!filled.ok && filled.code === 'OUT_OF_STOCK') throw new TooLate('PROPOSAL_OUT_OF_STOCK');
+    if (!filled.ok && filled.code === 'PROMOTION_USED_UP') throw new TooLate(filled.code);
     if (!filled.ok) return filled;
     await endProposal(tx, stored.proposal.id, { state: 'accepted', at });
     const { id: orderId, companyId } = order;
@@ -130,20 +140,21 @@ export function createAccepting(
     });
   }
 
-  /** Nothing when a concurrent order took the last units between the price and the lock. */
-  async function unlessStockGone(found: Answerable, asked: Acceptance): Promise<Accepted | undefined> {
+  /** A concurrent order was faster between the price and the lock. */
+  async function unlessTooLate(found: Answerable, asked: Acceptance): Promise<Accepted | TooLate> {
     try {
       return await attempt(found, asked);
     } catch (error) {
-      if (error instanceof StockGone) return undefined;
+      if (error instanceof TooLate) return error;
       throw error;
     }
   }
 
   /** After such a race, the rest is priced again and shown. */
   return async function acceptProposal(found: Answerable, asked: Acceptance): Promise<Accepted> {
-    const accepted = (await unlessStockGone(found, asked)) ?? (await unlessStockGone(found, asked));
-    return accepted ?? failure('PROPOSAL_OUT_OF_STOCK');
+    const first = await unlessTooLate(found, asked);
+    const accepted = first instanceof TooLate ? await unlessTooLate(found, asked) : first;
+    return accepted instanceof TooLate ? accepted.refusal : accepted;
   };
 }
 

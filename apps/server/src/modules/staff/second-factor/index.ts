@@ -2,7 +2,6 @@ import type { Platform } from '../../../platform/index.ts';
 import type { SecondFactor } from './service.ts';
 import { createSecondFactorService } from './service.ts';
 
-export { encryptSecret } from './secrets.ts';
 export type { CodeProblem, SecondFactor } from './service.ts';
 export { staffRecoveryCodes, staffSecondFactors } from './tables.ts';
 

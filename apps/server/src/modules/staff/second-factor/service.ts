@@ -4,7 +4,8 @@ import { recoveryCodeCount } from '@botica/domain/staff';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/database.ts';
 import type { Keys } from '../../../platform/keys.ts';
-import { decryptSecret, encryptSecret, hashRecoveryCode, newRecoveryCode } from './secrets.ts';
+import { openSecret, sealSecret } from '../../../platform/sealed-secrets.ts';
+import { hashRecoveryCode, newRecoveryCode } from './secrets.ts';
 import {
   countRecoveryCodes,
   deleteFactor,
@@ -31,7 +32,7 @@ export function createSecondFactorService({ clock, keys }: { clock: Clock; keys:
     factor: { staffId: string; secret: string },
     code: string,
   ): Promise<Result<undefined, CodeProblem>> {
-    const secret = decryptSecret(await readKey(), factor.staffId, factor.secret);
+    const secret = openSecret(await readKey(), factor.staffId, factor.secret);
     const step = secret === undefined ? undefined : stepOfCode(secret, code, clock.now());
     if (step === undefined) return failure('STAFF_WRONG_CODE');
     return (await useStep(tx, factor.staffId, step)) ? success(undefined) : failure('STAFF_CODE_USED');
@@ -56,7 +57,7 @@ export function createSecondFactorService({ clock, keys }: { clock: Clock; keys:
     ): Promise<Result<{ uri: string; secret: string }, 'STAFF_ALREADY_ENROLLED'>> {
       if ((await findFactor(tx, id))?.enrolledAt) return failure('STAFF_ALREADY_ENROLLED');
       const secret = newTotpSecret();
-      await saveWaitingFactor(tx, id, encryptSecret(await readKey(), id, secret), clock.now());
+      await saveWaitingFactor(tx, id, sealSecret(await readKey(), id, secret), clock.now());
       return success({ uri: totpUri(secret, email), secret });
     },
 
