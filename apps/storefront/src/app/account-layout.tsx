@@ -2,12 +2,12 @@ import { Outlet } from 'react-router';
 import { useViewerMode } from '../features/content/app-entry/index.ts';
 import { AccountSidebar } from '../features/customers/menu/index.ts';
 
-/** A page of the account beside its menu. VIEW-01: the mobile app brings its own menu. */
+/** A page of the account beside its menu; a focused page has neither menu. VIEW-01: the mobile app brings its own menu. */
 export function AccountLayout() {
   const isViewerMode = useViewerMode();
   if (isViewerMode) return <Outlet />;
   return (
-    <div className="items-start gap-6 not-print:account:grid account:grid-cols-[14rem_minmax(0,1fr)] wide:grid-cols-[16.5rem_minmax(0,1fr)] wide:gap-8">
+    <div className="group/account items-start gap-6 not-print:not-has-[[data-focused-page]]:account:grid account:grid-cols-[14rem_minmax(0,1fr)] wide:grid-cols-[16.5rem_minmax(0,1fr)] wide:gap-8">
       <AccountSidebar />
       <div className="min-w-0">
         <Outlet />

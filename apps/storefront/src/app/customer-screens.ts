@@ -39,6 +39,12 @@ export const customerScreens = {
   login: async () => (await import('../features/identity/login/login-screen.tsx')).LoginScreen,
   medicalIndications: async () =>
     (await import('../features/prescriptions/indications/medical-indications-screen.tsx')).MedicalIndicationsScreen,
+  people: async () => (await import('../features/health/people/people-screen.tsx')).PeopleScreen,
+  myMedicines: async () => (await import('../features/health/cabinet/medicines-screen.tsx')).MedicinesScreen,
+  savings: async () => (await import('../features/health/savings/savings-screen.tsx')).SavingsScreen,
+  healthRecord: async () => (await import('../features/health/record/record-screen.tsx')).RecordScreen,
+  openedRecord: async () => (await import('../features/health/record/opened-record-screen.tsx')).OpenedRecordScreen,
+  healthSpending: async () => (await import('../features/health/spending/spending-screen.tsx')).SpendingScreen,
   myLists: async () => (await import('../features/services/lists/my-lists-screen.tsx')).MyListsScreen,
   myStickers: async () => (await import('../features/loyalty/stickers/my-stickers-screen.tsx')).MyStickersScreen,
   myTickets: async () => (await import('../features/loyalty/raffle/my-tickets-screen.tsx')).MyTicketsScreen,
@@ -71,6 +77,8 @@ export const customerScreens = {
     (await import('../features/loyalty/points-history/points-history-screen.tsx')).PointsHistoryScreen,
   prescriptionOrder: async () =>
     (await import('../features/prescriptions/prescription-order-screen.tsx')).PrescriptionOrderScreen,
+  startReading: async () => (await import('../features/prescriptions/readings/start-screen.tsx')).StartReadingScreen,
+  reading: async () => (await import('../features/prescriptions/readings/reading-screen.tsx')).ReadingScreen,
   prescriptionProposal: async () =>
     (await import('../features/prescriptions/proposals/proposal-screen.tsx')).ProposalScreen,
   privacy: async () => (await import('../features/identity/terms/legal-text-screen.tsx')).PrivacyScreen,

@@ -3,8 +3,10 @@ import { Button } from '@botica/ui/buttons/button.tsx';
 import { referenceOf } from '@botica/ui/calls/error-reference.ts';
 import { isOnline } from '@botica/ui/calls/online.ts';
 import { ErrorState } from '@botica/ui/feedback/error-state.tsx';
-import { Component, type ReactNode, useEffect } from 'react';
+import { Component, type ReactNode, useEffect, useState } from 'react';
 import { useNavigate, useRouteError } from 'react-router';
+import { reloadForMissingFile } from './missing-file.ts';
+import { PageSkeleton } from './page-skeleton.tsx';
 
 interface ErrorScreenProps {
   error: unknown;
@@ -43,7 +45,9 @@ export function ErrorScreen({ error, onRetry, onHome }: ErrorScreenProps) {
 export function RouteErrorScreen() {
   const error = useRouteError();
   const navigate = useNavigate();
-  // Reloads the whole page: after a release, the missing file has another name.
+  const [isReloading, setReloading] = useState(true);
+  useEffect(() => setReloading(reloadForMissingFile(error)), [error]);
+  if (isReloading) return <PageSkeleton />;
   return <ErrorScreen error={error} onRetry={() => location.reload()} onHome={() => navigate('/')} />;
 }
 

@@ -42,7 +42,7 @@ async function openAt(path: string) {
   const { pathname, hash } = new URL(path, 'https://botica.example');
   vi.stubGlobal('location', { pathname, hash });
   const router = createMemoryRouter(routes, { initialEntries: [path] });
-  await vi.waitFor(() => expect(router.state.initialized && router.state.navigation.state).toBe('idle'), 10_000);
+  await vi.waitFor(() => expect(router.state.initialized && router.state.navigation.state).toBe('idle'));
   const place = () => {
     const { pathname: at, search, hash: mark } = router.state.location;
     return at + search + mark;
@@ -88,7 +88,7 @@ describe('a route that needs a login', () => {
   it('GUARD-02 GUARD-06 opens the guarded route after the login, with its parameters, query and hash', async () => {
     const store = await openAt('/Mispedidos/77?rastreo=1#mapa');
     logIn(store);
-    await vi.waitFor(() => expect(store.place()).toBe('/Mispedidos/77?rastreo=1#mapa'), 10_000);
+    await vi.waitFor(() => expect(store.place()).toBe('/Mispedidos/77?rastreo=1#mapa'));
     expect(store.router.state.matches.at(-1)?.params).toEqual({ pedido_ID: '77' });
     expect(loaded).toEqual(['/', '/Mispedidos/77?rastreo=1']);
     expect(isOverlayOpen('login')).toBe(false);
@@ -99,7 +99,7 @@ describe('a route that needs a login', () => {
     const store = await openAt('/Mispedidos/77');
     await store.router.navigate('/cupones');
     logIn(store);
-    await vi.waitFor(() => expect(store.place()).toBe('/cupones'), 10_000);
+    await vi.waitFor(() => expect(store.place()).toBe('/cupones'));
   });
 
   it('GUARD-06 forgets the requested route when the visitor closes the login, and stays on the current page', async () => {
@@ -137,19 +137,19 @@ describe('an external client', () => {
   it('ROLE-06 A055 sends an external client to their orders after a login on any page', async () => {
     const store = await openAt('/sucursales');
     logIn(store, externalClient);
-    await vi.waitFor(() => expect(store.place()).toBe('/pedidosexternos'), 10_000);
+    await vi.waitFor(() => expect(store.place()).toBe('/pedidosexternos'));
   });
 
   it('ROLE-06 GUARD-06 sends an external client to the requested page after the login', async () => {
     const store = await openAt('/Mispedidos/77');
     logIn(store, externalClient);
-    await vi.waitFor(() => expect(store.place()).toBe('/Mispedidos/77'), 10_000);
+    await vi.waitFor(() => expect(store.place()).toBe('/Mispedidos/77'));
   });
 
   it('ROLE-07 ROLE-08 redirects an external client from top-ups and insurer requests to their orders, also when they requested those pages', async () => {
     const store = await openAt('/recargas');
     logIn(store, externalClient);
-    await vi.waitFor(() => expect(store.place()).toBe('/pedidosexternos'), 10_000);
+    await vi.waitFor(() => expect(store.place()).toBe('/pedidosexternos'));
     await store.router.navigate('/recargas');
     expect(store.place()).toBe('/pedidosexternos');
     expect(loaded).not.toContain('/recargas');
@@ -158,7 +158,7 @@ describe('an external client', () => {
   it('ROLE-09 sends any other customer home from the pages of external clients, and loads no code of them', async () => {
     const store = await openAt('/pedidosexternos');
     logIn(store);
-    await vi.waitFor(() => expect(store.router.state.navigation.state).toBe('idle'), 10_000);
+    await vi.waitFor(() => expect(store.router.state.navigation.state).toBe('idle'));
     expect(store.place()).toBe('/');
     await store.router.navigate('/pedidosexternos');
     expect(store.place()).toBe('/');
@@ -183,7 +183,7 @@ describe('the login screen', () => {
     for (const page of ['/sucursales?ciudad=001', '/registro', '/LOGIN', '/activar/abc']) setPreviousPage(page);
     const store = await openAt('/login');
     logIn(store);
-    await vi.waitFor(() => expect(store.place()).toBe('/sucursales?ciudad=001'), 10_000);
+    await vi.waitFor(() => expect(store.place()).toBe('/sucursales?ciudad=001'));
     await store.router.navigate('/login');
     expect(store.place()).toBe('/sucursales?ciudad=001');
   });

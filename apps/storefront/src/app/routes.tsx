@@ -123,6 +123,8 @@ export const routes: RouteObject[] = [
           // A096: the same wizard and the same rules.
           { ...at(routeTable.checkoutVademecum), lazy: customer('checkout') },
           { ...at(routeTable.prescriptionOrder), lazy: customer('prescriptionOrder') },
+          { ...at(routeTable.startReading), lazy: customer('startReading') },
+          { ...at(routeTable.reading), path: '/leer-receta/:lecturaId', lazy: customer('reading') },
           { ...at(routeTable.orders), lazy: customer('orders') },
           { ...at(routeTable.orderDetail), path: '/Mispedidos/:pedido', lazy: customer('orderSummary') },
           {
@@ -158,6 +160,12 @@ export const routes: RouteObject[] = [
           { ...at(routeTable.myTopUps), lazy: customer('myTopUps') },
           { ...at(routeTable.laboratory), lazy: customer('laboratory') },
           { ...at(routeTable.medicalIndications), lazy: customer('medicalIndications') },
+          { ...at(routeTable.people), lazy: customer('people') },
+          { ...at(routeTable.myMedicines), lazy: customer('myMedicines') },
+          { ...at(routeTable.savings), lazy: customer('savings') },
+          { ...at(routeTable.healthRecord), lazy: customer('healthRecord') },
+          { ...at(routeTable.openedRecord), lazy: customer('openedRecord') },
+          { ...at(routeTable.healthSpending), lazy: customer('healthSpending') },
           { ...at(routeTable.repurchases), lazy: customer('repurchases') },
           { ...at(routeTable.coupons), lazy: customer('coupons') },
           { ...at(routeTable.coupon), path: '/cupones/detalle', lazy: customer('coupon') },

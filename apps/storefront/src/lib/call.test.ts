@@ -96,7 +96,7 @@ describe('every call', () => {
       await page.call(listCities, {});
       const headers = new Headers(requests().at(-1)?.init.headers);
       expect(decodeOrigin(headers.get(headerNames.origin))).toEqual(echoed);
-    }, 10_000);
+    });
   });
 
   it('HTTP-07 sends the bearer token of the session, and none without a session', async () => {

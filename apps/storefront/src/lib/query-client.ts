@@ -3,6 +3,7 @@ import { isOnline } from '@botica/ui/calls/online.ts';
 import { QueryClient } from '@tanstack/react-query';
 
 const maxRetries = 2;
+const longestAskedSeconds = 5;
 const oneMinuteMs = 60_000;
 
 /** Reads are retried when the network or the server failed, not while the browser is offline. Refusals and writes never. */
@@ -12,7 +13,10 @@ export function shouldRetryRead(failureCount: number, error: unknown): boolean {
   return error instanceof TypeError && isOnline();
 }
 
-export function retryDelayMs(attempt: number): number {
+/** A busy server says when to come back; a random part spreads those that it refused at the same moment. */
+export function retryDelayMs(attempt: number, error: unknown): number {
+  const asked = error instanceof CallError ? error.retryAfterSeconds : undefined;
+  if (asked) return Math.min(asked, longestAskedSeconds) * 1000 * (1 + Math.random());
   return Math.min(500 * 2 ** attempt, 4_000);
 }
 

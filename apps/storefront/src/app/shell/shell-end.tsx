@@ -1,5 +1,5 @@
 import { FloatingCartButton } from '../../features/cart/index.ts';
-import { isTaskPage } from '../../lib/pages/task-pages.ts';
+import { hidesFloatingCart } from '../../lib/pages/task-pages.ts';
 import { ChatLauncher } from './chat-launcher.tsx';
 import { Footer } from './footer.tsx';
 import { OfflineBar } from './offline-bar.tsx';
@@ -18,7 +18,7 @@ export function ShellEnd() {
     <>
       <Footer />
       <ChatLauncher />
-      {!(handle && isTaskPage(handle)) && <FloatingCartButton />}
+      {!(handle && hidesFloatingCart(handle)) && <FloatingCartButton />}
       <OfflineBar />
     </>
   );

@@ -5,6 +5,7 @@ import { Button } from '@botica/ui/buttons/button.tsx';
 import { EmptyState } from '@botica/ui/feedback/empty-state.tsx';
 import { Note } from '@botica/ui/feedback/note.tsx';
 import { useQuery } from '@tanstack/react-query';
+import Globe from 'lucide-react/icons/globe';
 import { setCompany, useCompany } from '../../lib/company-store.ts';
 import { useUser } from '../identity/index.ts';
 import { countryHoldingsQuery } from './countries.api.ts';
@@ -14,6 +15,7 @@ import { useSwitchCountry } from './use-switch-country.ts';
 export function ShownElsewhere({ what, company }: { what: string; company: Company }) {
   return (
     <EmptyState
+      icon={Globe}
       headingLevel="h1"
       className="py-12"
       title={`${what} es de la tienda de ${company.countryName}`}

@@ -11,6 +11,7 @@ import X from 'lucide-react/icons/x';
 import * as RadixDialog from 'radix-ui/dialog';
 import { useCompany } from '../../lib/company-store.ts';
 import { showOverlay } from '../../lib/overlay-store.ts';
+import { startInLocatedCity } from '../branches/index.ts';
 import { RegionMap } from './region-map.tsx';
 import { useSwitchCountry } from './use-switch-country.ts';
 
@@ -30,6 +31,7 @@ export function FirstVisitDialog({ open, onOpenChange, located }: FirstVisitDial
   function choose(company: Company): void {
     onOpenChange(false);
     switchCountry(company);
+    if (company === found) void startInLocatedCity(company, located.ciudad);
   }
 
   function logIn(): void {

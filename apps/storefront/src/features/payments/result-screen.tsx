@@ -1,6 +1,7 @@
 import { paymentLinkPath } from '@botica/contract/payments/links';
 import { ButtonLink } from '@botica/ui/buttons/button.tsx';
 import { EmptyState } from '@botica/ui/feedback/empty-state.tsx';
+import CreditCard from 'lucide-react/icons/credit-card';
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { usePageTitle } from '../../lib/page-title.ts';
@@ -40,6 +41,7 @@ export function ResultScreen() {
   return (
     <main className="grid min-h-dvh place-content-center p-4">
       <EmptyState
+        icon={CreditCard}
         headingLevel="h1"
         title="No hay un pago que mostrar"
         text="Aquí llega la respuesta de tu banco. Tus pagos están en tu historial."

@@ -19,6 +19,8 @@ export const stepTitles: Readonly<Record<PrescriptionStep, string>> = {
 export type PrescriptionMode = keyof typeof prescriptionOrderTypeIds;
 
 export interface PrescriptionDraft {
+  /** Prescriptions that are stored already, such as the pages of a reading. */
+  keptIds: readonly string[];
   images: readonly PickedImage[];
   mode: PrescriptionMode;
   /** 0 until chosen. */
@@ -34,6 +36,7 @@ export interface PrescriptionDraft {
 }
 
 export const emptyDraft = (): PrescriptionDraft => ({
+  keptIds: [],
   images: [],
   mode: 'homeDelivery',
   branchCode: 0,
@@ -52,7 +55,7 @@ type StepCheck = (draft: PrescriptionDraft) => string | undefined;
 
 const checks: Readonly<Record<PrescriptionStep, StepCheck>> = {
   // RX-02
-  recetas: ({ images }) => (images.length === 0 ? stepMessages.required : undefined),
+  recetas: ({ images, keptIds }) => (images.length + keptIds.length === 0 ? stepMessages.required : undefined),
   // CHK-14 CHK-15
   'tipo-de-pedido': ({ mode, branchCode, addressId }) => {
     if (mode === 'pickup') return branchCode > 0 ? undefined : stepMessages.branchRequired;
@@ -91,6 +94,7 @@ export function toOrderForm(draft: PrescriptionDraft, { waitsForOpening = false 
   else form.set('direccionEnvioId', String(draft.addressId));
   if (waitsForOpening) form.set('pedido_DesbloqueoID', String(unlockIdWhenClosed)); // BRANCH-04
   form.set('observaciones', draft.notes.trim());
+  if (draft.keptIds.length > 0) form.set('recetas', JSON.stringify(draft.keptIds));
   for (const { file } of draft.images) form.append('files', file);
   return form;
 }

@@ -4,7 +4,7 @@ import { isAccountPage } from './account-pages.ts';
 import { documentTitle, hasPage } from './known-pages.ts';
 import type { RouteHandle } from './route-handle.ts';
 import { routeTable } from './route-table.ts';
-import { isTaskPage } from './task-pages.ts';
+import { hidesFloatingCart } from './task-pages.ts';
 
 /** A link for each pattern of the specification whose parameters take only certain words. */
 const sampleLinks: Readonly<Record<string, string>> = { R034: '/promociones/canjes/2' };
@@ -93,11 +93,22 @@ describe('the route table', () => {
     expect([routeTable.checkout, routeTable.payment, routeTable.invoice].filter(isAccountPage)).toEqual([]);
   });
 
-  it('the floating cart is hidden on forms and payments, and shown on pages with products', () => {
+  it('the floating cart is hidden on forms, payments, orders and rewards to redeem, and shown on pages with products', () => {
     const { login, registration, topUps, insurerRequest, payment, paymentResult, home, product, search } = routeTable;
-    const tasks = [login, registration, topUps, insurerRequest, payment, paymentResult];
-    expect(tasks.filter((route) => !isTaskPage(route))).toEqual([]);
-    expect([home, product, search, routeTable.myLists].filter(isTaskPage)).toEqual([]);
+    const { orderSummary, invoice, slotMachine } = routeTable;
+    const tasks = [
+      login,
+      registration,
+      topUps,
+      insurerRequest,
+      payment,
+      paymentResult,
+      orderSummary,
+      invoice,
+      slotMachine,
+    ];
+    expect(tasks.filter((route) => !hidesFloatingCart(route))).toEqual([]);
+    expect([home, product, search, routeTable.myLists].filter(hidesFloatingCart)).toEqual([]);
   });
 
   it('names each route once', () => {

@@ -35,18 +35,8 @@ export const routeTable = {
   login: { routeId: 'R013', pattern: '/login', title: 'Ingresa a tu cuenta' },
   registration: { routeId: 'R014', pattern: '/registro', title: 'Crea tu cuenta' },
   profile: { routeId: 'R015', pattern: '/perfil', title: 'Mi cuenta', requiresLogin: true },
-  profileDocuments: {
-    routeId: 'R052',
-    pattern: '/perfil/documentos',
-    title: 'Mis documentos',
-    requiresLogin: true,
-  },
-  myCertificates: {
-    routeId: 'R051',
-    pattern: '/perfil/certificados',
-    title: 'Mis certificados',
-    requiresLogin: true,
-  },
+  profileDocuments: { routeId: 'R052', pattern: '/perfil/documentos', title: 'Mis documentos', requiresLogin: true },
+  myCertificates: { routeId: 'R051', pattern: '/perfil/certificados', title: 'Mis certificados', requiresLogin: true },
   giveCertificate: {
     routeId: 'R057',
     pattern: '/certificados/regalar',
@@ -65,6 +55,13 @@ export const routeTable = {
     routeId: 'R018',
     pattern: '/checkOut/soloConReceta',
     title: 'Pedido solo con receta',
+    requiresLogin: true,
+  },
+  startReading: { routeId: 'R018-leer', pattern: '/leer-receta', title: 'Leer mi receta', requiresLogin: true },
+  reading: {
+    routeId: 'R018-lectura',
+    pattern: '/leer-receta/{lecturaId}',
+    title: 'Lo que dice tu receta',
     requiresLogin: true,
   },
   orders: { routeId: 'R019', pattern: '/Mispedidos', title: 'Mis pedidos', requiresLogin: true },
@@ -152,12 +149,7 @@ export const routeTable = {
     externalClients: 'away',
   },
   // LAB-01 LAB-21
-  laboratory: {
-    routeId: 'R087',
-    pattern: '/analisisClinicos',
-    title: 'Análisis clínicos',
-    requiresLogin: true,
-  },
+  laboratory: { routeId: 'R087', pattern: '/analisisClinicos', title: 'Análisis clínicos', requiresLogin: true },
   // GUARD-07
   coupons: {
     routeId: 'R043',
@@ -210,6 +202,34 @@ export const routeTable = {
     title: 'Indicaciones médicas',
     requiresLogin: true,
   },
+  // Not in the specification: the people a customer cares for, and their medicines.
+  people: {
+    routeId: 'R060-personas',
+    pattern: '/personas-que-cuido',
+    title: 'Personas que cuido',
+    requiresLogin: true,
+  },
+  myMedicines: { routeId: 'R060-medicinas', pattern: '/mis-medicinas', title: 'Mis medicinas', requiresLogin: true },
+  savings: {
+    routeId: 'R060-ahorro',
+    pattern: '/lo-que-cuesta-menos',
+    title: 'Lo que cuesta menos',
+    requiresLogin: true,
+  },
+  healthRecord: {
+    routeId: 'R060-expediente',
+    pattern: '/expediente-de-salud',
+    title: 'Expediente de salud',
+    requiresLogin: true,
+  },
+  // The secret of the link is in the fragment.
+  openedRecord: { routeId: 'R060-enlace', pattern: '/expediente', title: 'Expediente compartido' },
+  healthSpending: {
+    routeId: 'R060-gastos',
+    pattern: '/gastos-de-salud',
+    title: 'Gastos de salud',
+    requiresLogin: true,
+  },
   repurchases: { routeId: 'R062', pattern: '/mis-recompras', title: 'Mis recompras', requiresLogin: true },
   pointsHistory: { routeId: 'R071', pattern: '/historialpuntos', title: 'Historial de puntos', requiresLogin: true },
   bankPointsHistory: {
@@ -220,12 +240,7 @@ export const routeTable = {
   },
   // STICKER-08 ROLE-05
   myStickers: { routeId: 'R053', pattern: '/mis-stickers', title: 'Mis stickers', requiresLogin: true },
-  stickerDetail: {
-    routeId: 'R054',
-    pattern: '/mis-stickers/detalle?i',
-    title: 'Mis stickers',
-    requiresLogin: true,
-  },
+  stickerDetail: { routeId: 'R054', pattern: '/mis-stickers/detalle?i', title: 'Mis stickers', requiresLogin: true },
   sharedList: { routeId: 'R055', pattern: '/lista/{enlace}', title: 'Lista compartida' },
   myLists: { routeId: 'R056', pattern: '/mis-listas', title: 'Mis listas', requiresLogin: true },
   exchangeProducts: {

@@ -6,9 +6,20 @@ const paying = 'R016 R017 R018 R080 R083 R084';
 const topUps = 'R040 R042';
 const insurer = 'R088 R089 R090';
 
-const taskRouteIds = new Set([entering, forms, paying, topUps, insurer].flatMap((ids) => ids.split(' ')));
+const orderOrInvoice = 'R020 R021 R024 R024-propuesta R023';
+const redeeming = 'R045 R078 R079';
+const history = 'R058 R061 R070 R071 R072 R081 R082';
 
-/** Pages with a form, a total or a payment: the floating cart would cover their fields and buttons. */
+const idsIn = (...groups: string[]) => new Set(groups.flatMap((ids) => ids.split(' ')));
+const taskRouteIds = idsIn(entering, forms, paying, topUps, insurer);
+const crowdedRouteIds = idsIn(orderOrInvoice, redeeming, history);
+
+/** Pages with a form or a payment, which nothing interrupts. */
 export function isTaskPage({ routeId }: RouteHandle): boolean {
   return taskRouteIds.has(routeId);
+}
+
+/** The floating cart of phones would cover a field, a total or a button of these pages. They sell nothing. */
+export function hidesFloatingCart(route: RouteHandle): boolean {
+  return isTaskPage(route) || crowdedRouteIds.has(route.routeId);
 }

@@ -4,7 +4,7 @@ import { hideOverlay, isOverlayOpen } from '../../../lib/overlay-store.ts';
 import { setSeniorSetting } from '../../catalogue/pricing/index.ts';
 import { aProduct } from '../cart.fixture.ts';
 import { readCart } from '../state/cart-store.ts';
-import { addFromCard, addFromPage, useAskedPrescription } from './add-product.ts';
+import { addFromCard, addFromPage, askThenAdd, useAskedPrescription } from './add-product.ts';
 import { type AddedProduct, removeLine } from './change-cart.ts';
 
 beforeEach(() => {
@@ -49,6 +49,27 @@ describe('a product that needs a prescription', () => {
     addFromPage({ product: prescribed, quantity: 3, choices: { tieneReceta: false } });
     expect(useAskedPrescription.getState().asked?.quantity).toBe(3);
     expect(inCart()).toEqual([]);
+  });
+
+  it('CART-10 A182 asks for it before the server adds it, and tells the server the answer', () => {
+    const add = vi.fn();
+    askThenAdd(prescribed, { openPage, add });
+    expect(isOverlayOpen('prescription')).toBe(true);
+    expect(add).not.toHaveBeenCalled();
+    const { asked } = useAskedPrescription.getState();
+    asked?.add?.('');
+    asked?.add?.('receta');
+    expect(add.mock.calls).toEqual([[{ tieneReceta: true }], [{ tieneReceta: true, documentoId: 'receta' }]]);
+    expect(inCart()).toEqual([]);
+  });
+
+  it('CART-10 asks nothing before the server adds it when the cart has its prescription, or none is needed', () => {
+    const add = vi.fn();
+    askThenAdd(product(), { openPage, add });
+    addFromPage({ product: prescribed, quantity: 1, choices: { tieneReceta: true } });
+    askThenAdd(prescribed, { openPage, add });
+    expect(add.mock.calls).toEqual([[{}], [{ tieneReceta: true }]]);
+    expect(isOverlayOpen('prescription')).toBe(false);
   });
 
   it('CART-10 adds it without a question when the shopper ticked the box, and again when the cart has it', () => {

@@ -18,6 +18,8 @@ export interface AskedPrescription {
   openPage?: (() => void) | undefined;
   /** The page shows the answer too. */
   onAnswer?: (() => void) | undefined;
+  /** Instead of adding it here: the server adds it, with the picture that was sent, if one was. */
+  add?: ((documentId: string) => void) | undefined;
 }
 
 export const useAskedPrescription = create<{ asked: AskedPrescription | undefined }>(() => ({ asked: undefined }));
@@ -52,10 +54,28 @@ export function addUnits(product: AddedProduct, quantity: number, openPage: () =
 /** From the product's page, where everything but the prescription was chosen. */
 export function addFromPage(asked: AskedPrescription): void {
   const { product, quantity, choices } = asked;
-  const line = lineOf(readCart().cart, product.productoId);
-  const tieneReceta = choices.tieneReceta || (line?.tieneReceta ?? false);
+  const tieneReceta = choices.tieneReceta || hasPrescriptionInCart(product.productoId);
   if (product.requiereReceta && !tieneReceta && product.precio > 0) askPrescription(asked);
   else addChosen(product, quantity, { ...choices, tieneReceta });
+}
+
+/** The shopper said so when it was added. */
+const hasPrescriptionInCart = (productId: number): boolean => lineOf(readCart().cart, productId)?.tieneReceta ?? false;
+
+/** For a product that the server adds: asks, unless the product needs no prescription or the cart knows of it. */
+export function askThenAdd(product: AddedProduct, { openPage, add }: ServerAddition): void {
+  const tieneReceta = hasPrescriptionInCart(product.productoId);
+  if (!product.requiereReceta || product.precio <= 0) add({});
+  else if (tieneReceta) add({ tieneReceta });
+  else {
+    const answer = (documentoId: string) => add({ tieneReceta: true, ...(documentoId ? { documentoId } : {}) });
+    askPrescription({ product, quantity: 1, choices: {}, openPage, add: answer });
+  }
+}
+
+export interface ServerAddition {
+  openPage: () => void;
+  add: (prescription: Pick<Choices, 'tieneReceta' | 'documentoId'>) => void;
 }
 
 function askPrescription(asked: AskedPrescription): void {

@@ -1,6 +1,6 @@
 import { notify } from '@botica/ui/overlays/toast-store.ts';
 import type { AddedMany, Wanted } from './add-many.ts';
-import type { AskedPrescription } from './add-product.ts';
+import type { AskedPrescription, ServerAddition } from './add-product.ts';
 import type { AddedProduct } from './change-cart.ts';
 
 /** Loads the code of the cart on the first press, unless it is loaded. */
@@ -26,6 +26,11 @@ export const lazyCartActions = {
   addFromPage: (asked: AskedPrescription) =>
     void adding()
       .then(({ addFromPage }) => addFromPage(asked))
+      .catch(tell),
+  /** For a product that the server adds: asks for the prescription when it needs one. */
+  askThenAdd: (product: AddedProduct, addition: ServerAddition) =>
+    void adding()
+      .then(({ askThenAdd }) => askThenAdd(product, addition))
       .catch(tell),
   /** Adds a whole list; returns nothing when the cart could not be opened, which is reported. */
   addMany: (wanted: readonly Wanted[]): Promise<AddedMany | undefined> =>

@@ -29,6 +29,10 @@ function AskedQuestion({ asked, open, onOpenChange }: QuestionProps & { asked: A
 
   function add(documentoId = ''): void {
     onOpenChange(false);
+    if (asked.add) {
+      asked.add(documentoId);
+      return;
+    }
     const answered = { ...choices, tieneReceta: true, ...(documentoId ? { documentoId } : {}) };
     if (addChosen(product, quantity, answered) === undefined) onAnswer?.();
   }

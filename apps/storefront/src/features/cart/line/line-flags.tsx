@@ -13,10 +13,11 @@ interface LineFlagsProps {
 export function LineFlags({ line, priced }: LineFlagsProps) {
   const { flags, promotion } = priced;
   const requirements = promotion?.promotion.requirements.trim();
-  if (flags.length === 0) return null;
+  if (flags.length === 0 && !line.avisoPromocion) return null;
   return (
     <div className="col-span-full mt-1.5 grid gap-1.5">
       {!priced.isForSale && <Note tone="problem">Este producto actualmente no se encuentra disponible.</Note>}
+      {line.avisoPromocion && <Note tone="change">{line.avisoPromocion}</Note>}
       {flags.includes('prescriptionMissing') && (
         <Note tone="info" title="Necesita receta.">
           <Checkbox

@@ -15,10 +15,11 @@ import { useCompany } from '../../../lib/company-store.ts';
 import { type OverlayControl, showOverlay } from '../../../lib/overlay-store.ts';
 import { taxNames } from '../../../lib/tax-names.ts';
 import { useChosenBranch, useDeliveryPromise } from '../../branches/index.ts';
+import { CartSafety } from '../../health/safety/index.ts';
 import { rememberTarget, useUser } from '../../identity/index.ts';
 import { StickerPreview } from '../../loyalty/stickers/index.ts';
 import { closeAddedNotice } from '../change/add-product.ts';
-import { emptyTheCart } from '../change/change-cart.ts';
+import { emptyTheCart, removeLine } from '../change/change-cart.ts';
 import { CartLine } from '../line/cart-line.tsx';
 import { readCart, useLocalCart } from '../state/cart-store.ts';
 import type { LocalCart } from '../state/local-cart.ts';
@@ -33,6 +34,7 @@ import { GiftRows } from './gift-rows.tsx';
 import { GuestWay } from './guest-way.tsx';
 import { PrescriptionWay } from './prescription-way.tsx';
 import { SaveAsList } from './save-as-list.tsx';
+import { SavingsWay } from './savings-way.tsx';
 import { SeniorSwitch } from './senior-switch.tsx';
 import { StickerNotes } from './sticker-notes.tsx';
 
@@ -82,6 +84,8 @@ function FilledCart({ local, onLeave }: { local: LocalCart; onLeave: () => void 
           );
         })}
       </ul>
+      <CartSafety cart={cart} onRemove={removeLine} settleCart={synchroniseNow} />
+      <SavingsWay cart={cart} onLeave={onLeave} />
       <GiftRows cart={cart} />
       <CouponBox cart={cart} totals={totals} />
       <StickerNotes totalCents={totals.payableCents} onLeave={onLeave} />

@@ -11,8 +11,12 @@ export function PrescriptionWay({ onLeave }: { onLeave: () => void }) {
     <p className="flex flex-wrap items-center justify-center gap-x-2 text-sm text-ink-600">
       <FileText size={18} aria-hidden="true" />
       ¿Solo tienes la receta?
+      <TextLink to="/leer-receta" onClick={onLeave}>
+        La leemos
+      </TextLink>
+      <span>o</span>
       <TextLink to={page} onClick={onLeave}>
-        Pide con su foto
+        pide con su foto
       </TextLink>
     </p>
   );

@@ -18,6 +18,7 @@ import {
 } from '../products/index.ts';
 import { bannerHeight, GroupBanner } from './group-banner.tsx';
 import { allGroupsPath, groupPath } from './group-links.ts';
+import { GroupPhoto } from './group-photo.tsx';
 import { Subgroups } from './subgroups.tsx';
 import { useGroupScreen } from './use-group-screen.ts';
 
@@ -59,7 +60,8 @@ function GroupHeading({ screen: { group, level } }: ScreenProps) {
             ...steps.map(({ descripcion, ruta }) => ({ label: descripcion, to: groupPath(ruta) })),
           ]}
         />
-        <h1 className="text-2xl font-bold desk:text-3xl">
+        <h1 className="flex items-center gap-3 text-2xl font-bold desk:text-3xl">
+          {group.data && <GroupPhoto path={group.data.imagen} className="size-12 desk:size-14" />}
           {group.data?.descripcion ?? (group.isError ? 'Categoría' : <Skeleton className="h-9 w-60 max-w-full" />)}
         </h1>
       </div>

@@ -1,3 +1,4 @@
+import { isUploaded } from '@botica/contract/catalogue/picture-size';
 import { cx } from '@botica/ui/base/cx.ts';
 import LayoutGrid from 'lucide-react/icons/layout-grid';
 import { useState } from 'react';
@@ -39,6 +40,12 @@ export function GroupTile({ group, eager = false, look = 'pack' }: GroupTileProp
   );
 }
 
+/** A drawing has its subject at the right of a scene; a photo was cropped around it. */
+function photoLook(look: keyof typeof frames, isPhoto: boolean) {
+  if (isPhoto) return 'object-cover';
+  return look === 'pack' ? 'object-contain' : 'object-cover object-right';
+}
+
 const frames = {
   pack: 'grid aspect-square w-full max-w-24 place-items-center rounded-full',
   scene: 'mb-2 grid aspect-4/3 w-full place-items-center',
@@ -47,6 +54,7 @@ const frames = {
 function TilePicture({ path, eager, look }: { path: string; eager: boolean; look: keyof typeof frames }) {
   const [failedPath, setFailedPath] = useState<string>();
   const frame = frames[look];
+  const isPhoto = isUploaded(path);
   if (path === '' || path === failedPath) {
     return (
       <span className={cx(frame, 'bg-brand-50 text-brand-600')}>
@@ -55,7 +63,7 @@ function TilePicture({ path, eager, look }: { path: string; eager: boolean; look
     );
   }
   return (
-    <span className={frame}>
+    <span className={cx(frame, isPhoto && 'overflow-hidden')}>
       <img
         src={pictureUrl(path, look === 'pack' ? 'tile' : 'card')}
         alt=""
@@ -64,7 +72,7 @@ function TilePicture({ path, eager, look }: { path: string; eager: boolean; look
         loading={eager ? 'eager' : 'lazy'}
         decoding="async"
         onError={() => setFailedPath(path)}
-        className={cx('size-full', look === 'pack' ? 'object-contain' : 'object-cover object-right')}
+        className={cx('size-full', photoLook(look, isPhoto))}
       />
     </span>
   );

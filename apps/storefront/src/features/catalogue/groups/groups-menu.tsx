@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { useCompany } from '../../../lib/company-store.ts';
 import { allGroupsPath, groupPath } from './group-links.ts';
+import { GroupPhoto } from './group-photo.tsx';
 import { groupMenuQuery } from './groups.api.ts';
 import { SubgroupCards } from './subgroup-cards.tsx';
 
@@ -62,7 +63,10 @@ export function GroupsMenu({ onChosen }: { onChosen(): void }) {
 function ShownGroup({ group, onChosen }: { group: MenuGroupDto; onChosen(): void }) {
   return (
     <div className="grid gap-3">
-      <p className="text-lg font-bold">{group.descripcion}</p>
+      <p className="flex items-center gap-3 text-lg font-bold">
+        <GroupPhoto path={group.imagen} />
+        {group.descripcion}
+      </p>
       <SubgroupCards group={group} onChosen={onChosen} />
     </div>
   );

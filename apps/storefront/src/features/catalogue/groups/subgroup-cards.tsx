@@ -1,6 +1,7 @@
 import type { MenuGroupDto, SubgroupDto } from '@botica/contract/catalogue/groups';
 import { Link } from 'react-router';
 import { groupPath } from './group-links.ts';
+import { GroupPhoto } from './group-photo.tsx';
 
 const mostLinks = 5;
 
@@ -28,7 +29,7 @@ export function SubgroupCards({ group, onChosen }: SubgroupCardsProps) {
 type SubgroupCardProps = Pick<SubgroupCardsProps, 'onChosen'> & { subgroup: SubgroupDto };
 
 function SubgroupCard({ subgroup, onChosen }: SubgroupCardProps) {
-  const { descripcion, ruta, cantidadDeProductos, subGrupos } = subgroup;
+  const { descripcion, ruta, imagen, cantidadDeProductos, subGrupos } = subgroup;
   return (
     <>
       <Link
@@ -36,7 +37,8 @@ function SubgroupCard({ subgroup, onChosen }: SubgroupCardProps) {
         onClick={onChosen}
         className="flex min-h-11 items-center justify-between gap-2 rounded-tag font-semibold underline-offset-3 hover:text-brand-700 hover:underline"
       >
-        {descripcion}
+        <GroupPhoto path={imagen} />
+        <span className="min-w-0 flex-1">{descripcion}</span>
         <span className="shrink-0 text-fine font-normal text-ink-600 tabular-nums">
           {cantidadDeProductos}
           <span className="sr-only"> productos</span>

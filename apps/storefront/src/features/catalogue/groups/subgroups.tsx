@@ -3,6 +3,7 @@ import { Skeleton } from '@botica/ui/feedback/skeleton.tsx';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { groupPath } from './group-links.ts';
+import { GroupPhoto } from './group-photo.tsx';
 
 const TileRow = lazy(async () => ({ default: (await import('./tile-row.tsx')).TileRow }));
 
@@ -27,12 +28,13 @@ export function Subgroups({ group, isLoading }: SubgroupsProps) {
   return (
     <nav aria-label={label}>
       <ul className="bleed flex gap-2 py-1 desk:mx-0 desk:flex-wrap desk:px-0">
-        {group.subGrupos.map(({ id, descripcion, ruta, cantidadDeProductos }) => (
+        {group.subGrupos.map(({ id, descripcion, ruta, imagen, cantidadDeProductos }) => (
           <li key={id} className="shrink-0">
             <Link
               to={groupPath(ruta)}
               className="inline-flex min-h-11 items-center gap-2 rounded-full bg-white px-4 text-sm font-semibold whitespace-nowrap inset-ring inset-ring-line-strong hover:bg-brand-50"
             >
+              <GroupPhoto path={imagen} className="-ml-2 size-8" />
               {descripcion}
               <span className="font-normal text-ink-600 tabular-nums">{cantidadDeProductos}</span>
             </Link>

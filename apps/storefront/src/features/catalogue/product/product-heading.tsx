@@ -14,12 +14,9 @@ export function ProductHeading({ product, onShare }: ProductHeadingProps) {
   const isFavourite = useFavourite(product.productoId);
   return (
     <header className="grid gap-1.5">
-      <div className="flex items-start justify-between gap-3">
-        <div className="min-w-0">
-          <p className="text-sm font-semibold text-brand-700">{product.laboratorio}</p>
-          <h1 className="mt-1 text-2xl font-bold wrap-anywhere desk:text-3xl">{product.prod_Desc}</h1>
-        </div>
-        <div className="flex gap-2 max-desk:flex-col">
+      <div className="flex items-center justify-between gap-3">
+        <p className="min-w-0 text-sm font-semibold wrap-anywhere text-brand-700">{product.laboratorio}</p>
+        <div className="flex gap-2">
           <IconButton
             look="outline"
             label={`Favorito: ${product.prod_Desc}`}
@@ -37,6 +34,7 @@ export function ProductHeading({ product, onShare }: ProductHeadingProps) {
           />
         </div>
       </div>
+      <h1 className="text-2xl font-bold wrap-anywhere desk:text-3xl">{product.prod_Desc}</h1>
       <p className="text-ink-600">{product.presentacion}</p>
       <ProductMarks product={product} />
     </header>

@@ -5,6 +5,7 @@ import { lazy, Suspense, useState } from 'react';
 import { showOverlay } from '../../../lib/overlay-store.ts';
 import { DeliveryPanel } from '../../branches/index.ts';
 import { lazyCartActions } from '../../cart/index.ts';
+import { ProductPartners } from '../../health/safety/index.ts';
 import { useUser } from '../../identity/index.ts';
 import { CouponNote } from '../../tenders/coupons/index.ts';
 import { type Place, setSeniorSetting, useSeniorSetting, useShopper } from '../pricing/index.ts';
@@ -19,6 +20,7 @@ import { ProductHeading } from './product-heading.tsx';
 import { type ProductOverlay, ProductOverlays } from './product-overlays.tsx';
 import { StockPanel } from './stock/stock-panel.tsx';
 
+const AskPanel = lazy(async () => ({ default: (await import('./ask-panel.tsx')).AskPanel }));
 const OtherProducts = lazy(async () => ({ default: (await import('./related/other-products.tsx')).OtherProducts }));
 
 export interface ProductViewProps {
@@ -90,6 +92,14 @@ export function ProductView({ product, place }: ProductViewProps) {
         <div className="grid content-start gap-4 wide:gap-6">
           {product.esCertificadoFisico && <Certificate product={product} place={place} />}
           <InformationPanels product={product} />
+          <Suspense fallback={null}>
+            <AskPanel />
+          </Suspense>
+          {(product.esMedicamento || product.principioActivo) && (
+            <WhenNear>
+              <ProductPartners productId={product.productoId} />
+            </WhenNear>
+          )}
         </div>
       </div>
       <WhenNear>

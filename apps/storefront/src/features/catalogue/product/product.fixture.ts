@@ -80,7 +80,10 @@ export function aPromotion(given: Partial<PromotionDto> = {}): PromotionDto {
     dia: -1,
     fechaInicio: '2026-11-01',
     fechaFin: '2026-11-30',
+    horaDesde: null,
+    horaHasta: null,
     aplicaHoy: true,
+    aplicaAhora: true,
     ...given,
   };
 }

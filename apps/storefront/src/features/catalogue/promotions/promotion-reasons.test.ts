@@ -18,7 +18,10 @@ function aPromotion(given: Partial<PromotedProductDto> = {}): PromotedProductDto
     dia: -1,
     fechaInicio: '2026-11-01',
     fechaFin: '2026-11-30',
+    horaDesde: null,
+    horaHasta: null,
     aplicaHoy: true,
+    aplicaAhora: true,
     producto: { productoId: given.productoId ?? 10_001 } as PromotedProductDto['producto'],
     ...given,
   };

@@ -6,9 +6,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useCompany } from '../../../lib/company-store.ts';
-import { CartNotes, useLocalCart } from '../../cart/index.ts';
+import { CartNotes, removeLine, synchroniseNow, useLocalCart } from '../../cart/index.ts';
 import { ExternalOrderNote } from '../../company-orders/external/index.ts';
 import { cardsQuery, OlderIdentityDialog, olderIdentitiesQuery, useSavedList } from '../../customers/profile/index.ts';
+import { askForYes, CheckoutSafety } from '../../health/safety/index.ts';
 import { useUser } from '../../identity/index.ts';
 import { changeCheckout, useCheckout } from '../checkout-store.ts';
 import { useCheckoutFacts } from '../facts/use-checkout-facts.ts';
@@ -78,7 +79,7 @@ export function ConfirmationStep() {
     label: now ? payWords : 'Realizar pedido',
     barLabel: now ? 'Pagar' : 'Realizar pedido',
     isPending: phase !== undefined,
-    onPress: submit,
+    onPress: () => (askForYes(local.cart) ? undefined : submit()),
   });
 
   return (
@@ -86,6 +87,7 @@ export function ConfirmationStep() {
       <TroubleNote trouble={trouble} />
       <CartNotes local={local} />
       <ExternalOrderNote />
+      <CheckoutSafety cart={local.cart} onRemove={removeLine} settleCart={synchroniseNow} />
       <WherePanel view={view} />
       <HowPanel facts={view.facts} />
       <WhatPanel view={view} />

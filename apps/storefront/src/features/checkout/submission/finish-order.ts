@@ -4,6 +4,7 @@ import { confirmPayment } from '../../../lib/confirmed-payment.ts';
 import { setWaitsForOpening } from '../../branches/index.ts';
 import { emptyAfterOrder, lookForChanges } from '../../cart/index.ts';
 import { clearExternalDraft } from '../../company-orders/external/index.ts';
+import { forgetAlerts } from '../../health/safety/index.ts';
 import { clearCheckout, getCheckout, keepUntilPaid } from '../checkout-store.ts';
 import { type AwaitedPayment, setPlacedOrder } from '../placed-order.ts';
 
@@ -32,12 +33,15 @@ export function finishLostOrder(order: SubmittedDto): void {
 function settleChoices({ pedidoId }: SubmittedDto, awaits: AwaitedPayment): void {
   if (awaits === 'confirmation') keepUntilPaid(pedidoId);
   else forgetChoices();
+  // Ordering it again asks again.
+  forgetAlerts();
 }
 
 /** Resets everything for the next order. */
 export function forgetChoices(): void {
   clearCheckout();
   clearExternalDraft();
+  forgetAlerts();
   setWaitsForOpening(false);
 }
 

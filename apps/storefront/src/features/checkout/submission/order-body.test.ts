@@ -28,6 +28,7 @@ function seen(given: Partial<OrderSeen> = {}): OrderSeen {
     unlockId: 0,
     deliveryCents: 45_00,
     taxId: undefined,
+    acceptedAlerts: [],
     ...given,
   };
 }
@@ -53,6 +54,11 @@ it('SUBMIT-04 maps a home delivery to the wire names', () => {
     HacerLlamadaConfirmacion: true,
     observaciones: 'Portón verde',
   });
+});
+
+it('always sends the accepted alerts: an order without the field comes from a browser that does not ask', () => {
+  expect(orderBody(seen())).toMatchObject({ avisosAceptados: [] });
+  expect(orderBody(seen({ acceptedAlerts: ['k'] }))).toMatchObject({ avisosAceptados: ['k'] });
 });
 
 it('EXT-01 A054 only an external client sends the affiliate of the order', () => {

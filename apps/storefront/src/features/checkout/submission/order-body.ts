@@ -23,6 +23,10 @@ export interface OrderSeen {
   taxId: TaxIdDto | undefined;
   /** EXT-01..06: of an external client. */
   external?: ExternalClientDto | undefined;
+  /** Keys of the grave safety alerts that the shopper accepted. */
+  acceptedAlerts: string[];
+  /** For whom the products are; undefined when the page does not know. */
+  people?: Submission['personas'];
 }
 
 /** SUBMIT-04: the order in wire names. The server computes every amount again, and compares. */
@@ -47,6 +51,9 @@ export function orderBody(seen: OrderSeen): Submission {
     celular: choices.phone.replace(/\D/g, ''),
     HacerLlamadaConfirmacion: choices.wantsCall,
     observaciones: choices.notes.trim(),
+    // Also when empty: without it the server takes this for a browser that does not ask.
+    avisosAceptados: seen.acceptedAlerts,
+    ...(seen.people ? { personas: seen.people } : {}),
     ...(seen.external ? { pedidoClienteExterno: seen.external } : {}),
   };
 }

@@ -5,6 +5,8 @@ import type { Ask } from '@botica/ui/overlays/use-question.ts';
 import { orderBranchOf, setWaitsForOpening } from '../../branches/index.ts';
 import { readCart, setChoices, synchroniseNow } from '../../cart/index.ts';
 import { externalOrderSent } from '../../company-orders/external/index.ts';
+import { sentPeople } from '../../health/for-whom/index.ts';
+import { acceptedKeys } from '../../health/safety/index.ts';
 import { getSession } from '../../identity/index.ts';
 import { acceptQuestion, changeCheckout, getCheckout } from '../checkout-store.ts';
 import type { CheckoutSnapshot } from '../facts/checkout-snapshot.ts';
@@ -43,6 +45,8 @@ export function createOrderParts({ read, ask, ...on }: Needs): Omit<SubmissionPa
         deliveryCents: order.money.deliveryCents ?? 0,
         taxId: order.taxId,
         external: externalOrderSent(),
+        acceptedAlerts: acceptedKeys(readCart().cart),
+        people: sentPeople(readCart().cart),
       });
     },
 

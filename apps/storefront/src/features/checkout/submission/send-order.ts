@@ -8,6 +8,7 @@ import {
   type SubmittedDto,
 } from '@botica/contract/checkout/checkout';
 import { CallError } from '@botica/contract/client';
+import { isSafetyRefusal, type SafetyRefusal } from '@botica/contract/health/safety';
 import { areSubstitutesRefused } from '@botica/contract/orders/substitute-choices';
 import { branchMessages } from '@botica/domain/branches';
 import { checkoutMessages } from '@botica/domain/checkout';
@@ -20,6 +21,10 @@ export type SendOutcome =
   | { kind: 'short'; cart: CartDto }
   /** A139: nothing was ordered; the substitutes chosen for these products are no longer available. */
   | { kind: 'unreplaced'; text: string; originalIds: readonly number[] }
+  /** Nothing was ordered: the shopper did not say yes to these safety alerts. */
+  | { kind: 'unaccepted'; text: string; refusal: SafetyRefusal }
+  /** Nothing was ordered: the shopper may not order for somebody any more. */
+  | { kind: 'unshared'; text: string }
   /** The shopper rejected the new cost, or another check stops the order. */
   | { kind: 'kept' }
   /** SUBMIT-07; the next try uses a new key when this one belongs to an order. */
@@ -90,6 +95,8 @@ function outcomeOf(error: unknown): SendOutcome | Asked {
     const originalIds = body.sinSustituto.map(({ productoId }) => productoId);
     return { kind: 'unreplaced', text: body.mensaje, originalIds };
   }
+  if (body.codigo === 'PERSONA_SIN_PERMISO') return { kind: 'unshared', text: body.mensaje };
+  if (isSafetyRefusal(body)) return { kind: 'unaccepted', text: body.mensaje, refusal: body };
   return {
     kind: 'refused',
     ...wordsOf(body),

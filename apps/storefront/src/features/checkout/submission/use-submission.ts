@@ -5,6 +5,7 @@ import { useQuestion } from '@botica/ui/overlays/use-question.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { forgetRecalculated, readCart, takeFreshCart } from '../../cart/index.ts';
+import { takeServerAlerts } from '../../health/safety/index.ts';
 import { noSubstitute, withSubstitute } from '../../orders/substitutes/index.ts';
 import { changeCheckout, getCheckout } from '../checkout-store.ts';
 import { readCheckout } from '../facts/read-checkout.ts';
@@ -98,6 +99,15 @@ export function useSubmission({ onStopped, onShort }: SubmissionEvents) {
       changeCheckout({ substitutes: withSubstitute(substitutes, outcome.originalIds, noSubstitute) });
       void queryClient.invalidateQueries({ queryKey: ['substitutes'] });
       setTrouble({ title: undefined, text: outcome.text, isAboutSubstitutes: true });
+    }
+    if (outcome.kind === 'unaccepted') {
+      takeServerAlerts(outcome.refusal, readCart().cart);
+      void queryClient.invalidateQueries({ queryKey: ['health'] });
+      setTrouble({ title: undefined, text: outcome.text, isChange: true });
+    }
+    if (outcome.kind === 'unshared') {
+      void queryClient.invalidateQueries({ queryKey: ['health'] });
+      setTrouble({ title: undefined, text: outcome.text, isChange: true });
     }
     if (outcome.kind === 'refused') {
       if (outcome.needsNewKey) renewKey();

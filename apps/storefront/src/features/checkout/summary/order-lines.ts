@@ -29,7 +29,7 @@ export function orderLines(cart: CartFacts, company: Company): OrderLine[] {
         name: line.prod_Desc,
         picture: line.imagenUrl,
         units: line.cantidad,
-        details: [line.presentacion, reasonTag(line, priced)?.text].filter(Boolean).join('. '),
+        details: [line.presentacion, reasonTag(line, priced)?.text, line.avisoPromocion].filter(Boolean).join('. '),
         amount: formatMoney(priced.totalCents, company),
         before: publicCents > priced.totalCents ? formatMoney(publicCents, company) : undefined,
       },

@@ -6,6 +6,7 @@ import { CheckoutHeader } from '@botica/ui/display/checkout-header.tsx';
 import { EmptyState } from '@botica/ui/feedback/empty-state.tsx';
 import { ProblemNote } from '@botica/ui/feedback/problem-note.tsx';
 import { StepForm } from '@botica/ui/forms/step-form.tsx';
+import Building2 from 'lucide-react/icons/building-2';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { usePageTitle } from '../../../lib/page-title.ts';
@@ -34,6 +35,7 @@ function NoCredit() {
   return (
     <div className="panel mx-auto my-6 max-w-3xl">
       <EmptyState
+        icon={Building2}
         headingLevel="h1"
         title="Tu cuenta no tiene crédito corporativo"
         text="Los pedidos corporativos se cargan al crédito de tu empresa. Acércate a una sucursal para solicitarlo."

@@ -8,6 +8,7 @@ import { LoadFailure } from '@botica/ui/feedback/load-failure.tsx';
 import { ListRowSkeleton, SkeletonGroup } from '@botica/ui/feedback/skeleton.tsx';
 import { Breadcrumbs } from '@botica/ui/lists/breadcrumbs.tsx';
 import { useQuery } from '@tanstack/react-query';
+import Building2 from 'lucide-react/icons/building-2';
 import { useCompany } from '../../../lib/company-store.ts';
 import { formatDecimal } from '../../../lib/money.ts';
 import { useUser } from '../../identity/index.ts';
@@ -19,10 +20,12 @@ export function CorporateOrdersScreen() {
   const user = useUser();
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 pb-8 desk:gap-6">
-      <Breadcrumbs crumbs={[{ label: 'Inicio', to: '/' }, { label: 'Pedidos corporativos' }]} />
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="text-2xl font-bold desk:text-3xl">Pedidos corporativos</h1>
-        {user?.creditoHabilitado && <ButtonLink to={createPath}>Nuevo pedido</ButtonLink>}
+      <div>
+        <Breadcrumbs crumbs={[{ label: 'Inicio', to: '/' }, { label: 'Pedidos corporativos' }]} />
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <h1 className="text-2xl font-bold desk:text-3xl">Pedidos corporativos</h1>
+          {user?.creditoHabilitado && <ButtonLink to={createPath}>Nuevo pedido</ButtonLink>}
+        </div>
       </div>
       {/* A shopper who logs out is being sent home. */}
       {user && <Orders userId={user.usuarioId} canOrder={user.creditoHabilitado} />}
@@ -68,6 +71,7 @@ function NoOrders({ canOrder }: { canOrder: boolean }) {
   if (!canOrder) {
     return (
       <EmptyState
+        icon={Building2}
         title="Tu cuenta no tiene crédito corporativo"
         text="Estos pedidos son de empresas con crédito en Botica. Pide a tu empresa que te agregue a su cuenta."
         actions={
@@ -80,6 +84,7 @@ function NoOrders({ canOrder }: { canOrder: boolean }) {
   }
   return (
     <EmptyState
+      icon={Building2}
       title="Todavía no tienes pedidos corporativos"
       text="Envía la orden de compra de tu empresa y la preparamos, a su crédito."
       actions={

@@ -80,6 +80,7 @@ function PricedLine({ product, quantity, isSending, onQuantity, onRemove }: Pric
             {product.requiereReceta && <Tag tone="outline">Requiere receta</Tag>}
           </p>
         )}
+        {product.avisoPromocion && <p className="mt-1 text-fine text-ink-600">{product.avisoPromocion}</p>}
         {lacks && (
           <div className="mt-1">
             <FieldError>

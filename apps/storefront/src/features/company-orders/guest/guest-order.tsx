@@ -9,6 +9,7 @@ import { Breadcrumbs } from '@botica/ui/lists/breadcrumbs.tsx';
 import type { ReactNode } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { useCompany } from '../../../lib/company-store.ts';
+import { formatDecimal } from '../../../lib/money.ts';
 import { AccountOffer } from './account-offer.tsx';
 import { GuestFields } from './guest-fields.tsx';
 import { GuestLines } from './guest-lines.tsx';
@@ -68,7 +69,7 @@ export function GuestOrder({ source, mask, title, text, offer, whenEmpty }: Gues
 
 type PanelProps = Pick<
   ReturnType<typeof useGuestOrder>,
-  'lines' | 'setLines' | 'mode' | 'price' | 'problem' | 'isSending'
+  'lines' | 'setLines' | 'mode' | 'awaitsSuburb' | 'price' | 'problem' | 'isSending'
 >;
 
 function ProductsPanel({ lines, setLines, price, isSending }: PanelProps) {
@@ -89,13 +90,13 @@ function ProductsPanel({ lines, setLines, price, isSending }: PanelProps) {
   );
 }
 
-function SummaryPanel({ lines, mode, price, problem, isSending }: PanelProps) {
+function SummaryPanel({ lines, mode, awaitsSuburb, price, problem, isSending }: PanelProps) {
   // A newer request than the one whose answer is in view.
   const priceProblem = price.error && price.data ? problemOf(price.error) : undefined;
   return (
     <aside className="panel grid grid-cols-[minmax(0,1fr)] gap-4 menu:sticky menu:top-28">
       <h2 className="text-xl font-bold">Resumen</h2>
-      <GuestTotals price={price.data} />
+      <GuestTotals price={price.data} awaitsSuburb={awaitsSuburb} />
       {mode === 'homeDelivery' && price.data && <MissingForDelivery price={price.data} />}
       <ProblemNote problem={problem ?? priceProblem} />
       <Button
@@ -116,6 +117,14 @@ function SummaryPanel({ lines, mode, price, problem, isSending }: PanelProps) {
 function MissingForDelivery({ price }: { price: GuestPriceDto }) {
   const company = useCompany();
   const missingCents = missingForDelivery(price);
+  if (price.pedidoMinimoHasta > price.pedidoMinimo && price.subtotal < price.pedidoMinimoHasta) {
+    return (
+      <Note tone="info" role="status">
+        El mínimo de entrega depende de tu colonia: de {formatDecimal(price.pedidoMinimo, company)} a{' '}
+        {formatDecimal(price.pedidoMinimoHasta, company)}. Elígela para saber el tuyo.
+      </Note>
+    );
+  }
   if (missingCents <= 0) return null;
   return (
     <Note tone="info" role="status">

@@ -4,7 +4,13 @@ import { SummaryList } from '@botica/ui/lists/summary-list.tsx';
 import { useCompany } from '../../../lib/company-store.ts';
 import { formatDecimal } from '../../../lib/money.ts';
 
-export function GuestTotals({ price }: { price: GuestPriceDto | undefined }) {
+interface GuestTotalsProps {
+  price: GuestPriceDto | undefined;
+  /** The suburb decides the cost of the delivery. */
+  awaitsSuburb: boolean;
+}
+
+export function GuestTotals({ price, awaitsSuburb }: GuestTotalsProps) {
   const company = useCompany();
   if (!price) {
     return (
@@ -20,8 +26,15 @@ export function GuestTotals({ price }: { price: GuestPriceDto | undefined }) {
       <SummaryList
         rows={[
           { key: 'subtotal', label: 'Productos', value: money(price.subtotal) },
-          ...(price.costoEnvio > 0 ? [{ key: 'delivery', label: 'Envío', value: money(price.costoEnvio) }] : []),
-          { key: 'total', label: 'Total', value: money(price.total), kind: 'total' as const },
+          ...(awaitsSuburb || price.costoEnvio > 0
+            ? [{ key: 'delivery', label: 'Envío', value: awaitsSuburb ? 'Según tu colonia' : money(price.costoEnvio) }]
+            : []),
+          {
+            key: 'total',
+            label: awaitsSuburb ? 'Total sin envío' : 'Total',
+            value: money(price.total),
+            kind: 'total' as const,
+          },
         ]}
       />
       <p className="text-sm text-ink-600">

@@ -104,6 +104,7 @@ export function useGuestOrder(source: GuestSource) {
     substitutes,
     setSubstitutes,
     mode,
+    awaitsSuburb: mode === 'homeDelivery' && suburbId === 0,
     methods,
     price,
     problem: isOtherOrder(send.error) ? { text: alreadyPlaced } : problem,

@@ -4,8 +4,17 @@ import type { Company } from '@botica/domain/companies';
 import { deliveryPagePath } from '@botica/domain/content/service-pages';
 import { profileTabLink } from '../../../lib/pages/profile-tabs.ts';
 import { minimumWords } from '../service-pages/index.ts';
+import { healthArticles } from './health-articles.ts';
 
-export const helpTopics = ['Entregas', 'Pagos y facturas', 'Devoluciones', 'Recetas', 'Puntos', 'Privacidad'] as const;
+export const helpTopics = [
+  'Entregas',
+  'Pagos y facturas',
+  'Devoluciones',
+  'Recetas',
+  'Tu salud',
+  'Puntos',
+  'Privacidad',
+] as const;
 export type HelpTopic = (typeof helpTopics)[number];
 
 export interface HelpArticle {
@@ -40,6 +49,7 @@ export function helpArticles(facts: HelpFacts): HelpArticle[] {
     ...paymentArticles,
     ...returnArticles(facts),
     ...prescriptionArticles,
+    ...healthArticles,
     ...pointArticles,
     ...privacyArticles,
   ];

@@ -47,6 +47,10 @@ it.each([
   ['envio', 'costo-de-entrega'],
   ['60 dias', 'devolver-un-producto'],
   ['borrar cuenta', 'eliminar-mi-cuenta'],
+  ['recordatorios', 'mis-medicinas'],
+  ['leer receta', 'leer-mi-receta'],
+  ['genérico', 'lo-que-cuesta-menos'],
+  ['quién ve datos de salud', 'quien-ve-a-mis-personas'],
 ])('the help finds an article for the question %s', (question, id) => expect(ids(question)).toContain(id));
 
 it('articles with the words in their title come first', () =>

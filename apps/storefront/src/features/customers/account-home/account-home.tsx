@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCompany } from '../../../lib/company-store.ts';
 import { usePageTitle } from '../../../lib/page-title.ts';
 import { HeldElsewhere } from '../../companies/index.ts';
+import { RunningOut } from '../../health/cabinet/index.ts';
 import { OpenOrders, OrderOnTheWay } from '../../orders/summary/index.ts';
 import { accountSummaryQuery } from '../profile/index.ts';
 import { accountHomeQuery } from './account-home.api.ts';
@@ -37,6 +38,7 @@ export function AccountHome({ user }: { user: UserSessionDto }) {
       {home.data?.pedidoId && <OrderOnTheWay userId={userId} orderId={home.data.pedidoId} />}
       {home.data && home.data.pedidosAbiertos > 1 && <OpenOrders userId={userId} exceptId={home.data.pedidoId} />}
       {summary && <NextOrder summary={summary} />}
+      <RunningOut userId={userId} />
       {summary && <PendingMatters matters={summary.pendientes} />}
       <WalletRow userId={userId} home={home.data} summary={summary} isLoading={home.isPending} />
       {!home.data && home.error && (

@@ -3,6 +3,7 @@ import { laboratoryCompanyIds } from '@botica/domain/services/laboratory';
 import BadgeCheck from 'lucide-react/icons/badge-check';
 import BriefcaseBusiness from 'lucide-react/icons/briefcase-business';
 import Building2 from 'lucide-react/icons/building-2';
+import Calculator from 'lucide-react/icons/calculator';
 import ClipboardList from 'lucide-react/icons/clipboard-list';
 import ClipboardPlus from 'lucide-react/icons/clipboard-plus';
 import Coins from 'lucide-react/icons/coins';
@@ -12,10 +13,12 @@ import FileClock from 'lucide-react/icons/file-clock';
 import FilePlus from 'lucide-react/icons/file-plus';
 import FileText from 'lucide-react/icons/file-text';
 import FlaskConical from 'lucide-react/icons/flask-conical';
+import FolderHeart from 'lucide-react/icons/folder-heart';
 import Gift from 'lucide-react/icons/gift';
 import Globe from 'lucide-react/icons/globe';
 import HandHeart from 'lucide-react/icons/hand-heart';
 import Heart from 'lucide-react/icons/heart';
+import HeartHandshake from 'lucide-react/icons/heart-handshake';
 import HeartPulse from 'lucide-react/icons/heart-pulse';
 import History from 'lucide-react/icons/history';
 import IdCard from 'lucide-react/icons/id-card';
@@ -24,10 +27,13 @@ import LinkIcon from 'lucide-react/icons/link';
 import ListChecks from 'lucide-react/icons/list-checks';
 import MapPin from 'lucide-react/icons/map-pin';
 import Package from 'lucide-react/icons/package';
+import PiggyBank from 'lucide-react/icons/piggy-bank';
 import Pill from 'lucide-react/icons/pill';
+import PillBottle from 'lucide-react/icons/pill-bottle';
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import Repeat2 from 'lucide-react/icons/repeat-2';
+import ScanText from 'lucide-react/icons/scan-text';
 import ScrollText from 'lucide-react/icons/scroll-text';
 import Send from 'lucide-react/icons/send';
 import ShieldPlus from 'lucide-react/icons/shield-plus';
@@ -106,9 +112,15 @@ export const accountGroups: readonly AccountGroup[] = [
   {
     id: 'salud',
     label: 'Salud',
-    text: 'Análisis, indicaciones y seguro',
+    text: 'Medicinas, personas, análisis y seguro',
     Icon: HeartPulse,
     entries: [
+      { label: 'Mis medicinas', to: '/mis-medicinas', Icon: PillBottle },
+      { label: 'Leer mi receta', to: '/leer-receta', Icon: ScanText },
+      { label: 'Personas que cuido', to: '/personas-que-cuido', Icon: HeartHandshake },
+      { label: 'Lo que cuesta menos', to: '/lo-que-cuesta-menos', Icon: PiggyBank },
+      { label: 'Expediente de salud', to: '/expediente-de-salud', Icon: FolderHeart },
+      { label: 'Gastos de salud', to: '/gastos-de-salud', Icon: Calculator },
       {
         label: 'Análisis clínicos',
         to: '/analisisClinicos',

@@ -69,16 +69,27 @@ export function groupsFor(groups: readonly AccountGroup[], viewer: AccountViewer
     .filter(({ entries }) => entries.length > 0);
 }
 
+const everywhereAtHome: readonly string[] = [
+  '/mis-stickers',
+  '/mis-medicinas',
+  '/personas-que-cuido',
+  '/lo-que-cuesta-menos',
+  '/expediente-de-salud',
+  '/gastos-de-salud',
+];
+
 /**
- * A172: the home of the account is no menu, so it links to the stickers of a promotion also in the companies with the
- * reduced menu.
+ * A172: the home of the account is no menu, so it links to the stickers of a promotion, and to medicines and people,
+ * also in the companies with the reduced menu.
  */
 export function homeGroupsFor(groups: readonly AccountGroup[], viewer: AccountViewer): ShownGroup[] {
-  const withStickers = groups.map((group) => ({
+  const withMore = groups.map((group) => ({
     ...group,
-    entries: group.entries.map((entry) => (entry.to === '/mis-stickers' ? { ...entry, isEverywhere: true } : entry)),
+    entries: group.entries.map((entry) =>
+      everywhereAtHome.includes(entry.to) ? { ...entry, isEverywhere: true } : entry,
+    ),
   }));
-  return groupsFor(withStickers, viewer);
+  return groupsFor(withMore, viewer);
 }
 
 export interface Address {

@@ -19,7 +19,7 @@ export function AccountSidebar() {
   return (
     <aside
       aria-label="Menú de mi cuenta"
-      className="sticky top-28 mt-4 max-h-[calc(100dvh-8rem)] overflow-y-auto rounded-card border border-line bg-white p-3 [scrollbar-width:thin] max-account:hidden print:hidden"
+      className="sticky top-28 mt-4 max-h-[calc(100dvh-8rem)] overflow-y-auto rounded-card border border-line p-3 scroll-hint [scrollbar-width:thin] group-has-[[data-focused-page]]/account:hidden max-account:hidden print:hidden"
     >
       <div className="mb-2 flex items-center gap-3 border-b border-line px-3 pt-1 pb-3.5">
         <Avatar name={nombre} className="size-10 text-sm" />

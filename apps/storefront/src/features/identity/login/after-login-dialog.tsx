@@ -1,7 +1,6 @@
 import { notify } from '@botica/ui/overlays/toast-store.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { type NavigateFunction, useNavigate } from 'react-router';
 import { announceInterruption, takeInterruption } from '../../../lib/interruptions.ts';
 import { personalDataQuery, termsQuery } from '../account/account.api.ts';
 import { AdditionalInfoDialog } from '../registration/additional-info-dialog.tsx';
@@ -14,26 +13,29 @@ import { WelcomeDialog } from './welcome-dialog.tsx';
 export interface AfterLoginDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
+  /** After the last question. */
+  onGreeted: () => void;
 }
 
 /** LOGIN-06 INFO-01: one question after the other, and nothing when there is none. */
-export function AfterLoginDialog({ open, onOpenChange }: AfterLoginDialogProps) {
+export function AfterLoginDialog({ open, onOpenChange, onGreeted }: AfterLoginDialogProps) {
   const user = useUser();
   return open && user ? (
-    <Steps key={user.usuarioId} userId={user.usuarioId} name={user.nombre} onEnd={() => onOpenChange(false)} />
+    <Steps
+      key={user.usuarioId}
+      userId={user.usuarioId}
+      name={user.nombre}
+      onEnd={() => {
+        onGreeted();
+        onOpenChange(false);
+      }}
+    />
   ) : null;
-}
-
-/** Ratings of delivered orders come after the store's own questions. */
-async function offerRating(navigate: NavigateFunction): Promise<void> {
-  const ratings = await import('../../orders/ratings/index.ts').catch(() => undefined);
-  await ratings?.offerRating((place) => void navigate(place));
 }
 
 function Steps({ userId, name, onEnd }: { userId: string; name: string; onEnd: () => void }) {
   const data = useQuery(personalDataQuery(userId));
   const terms = useQuery(termsQuery(userId));
-  const navigate = useNavigate();
   const isAsking = data.isPending || terms.isPending;
   const [isNew] = useState(() => countsAsNew(hasFlag('usuario-nuevo'), hasFlag('tour-realizado')));
   const known = stepsAfterLogin({ isNew, data: data.data, hasAcceptedTerms: terms.data?.aceptado });
@@ -51,9 +53,8 @@ function Steps({ userId, name, onEnd }: { userId: string; name: string; onEnd: (
   useEffect(() => {
     if (!isOver) return;
     if (answered === 0) notify.success(`Hola, ${name}. Ya entraste a tu cuenta.`);
-    void offerRating(navigate);
     onEnd();
-  }, [isOver, answered, name, navigate, onEnd]);
+  }, [isOver, answered, name, onEnd]);
 
   const next = () => setAnswered((before) => before + 1);
   if (step === 'welcome') return <WelcomeDialog name={name} onDone={next} />;

@@ -9,9 +9,11 @@ import { ProgressBar } from '@botica/ui/feedback/progress-bar.tsx';
 import { Skeleton, SkeletonGroup } from '@botica/ui/feedback/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import Gift from 'lucide-react/icons/gift';
+import Repeat2 from 'lucide-react/icons/repeat-2';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { productPath } from '../../../lib/product-path.ts';
+import { BelongsTo, useBelongings } from '../../health/belongings/index.ts';
 import { useUser } from '../../identity/index.ts';
 import { HistoryFrame } from '../../payments/index.ts';
 import { exchangeProductsQuery } from './exchange.api.ts';
@@ -37,6 +39,7 @@ export function ExchangeScreen() {
 function Cards({ userId, holder }: { userId: string; holder: string }) {
   const { data, error, isFetching, refetch } = useQuery(exchangeProductsQuery(userId));
   const [reported, setReported] = useState<RedemptionCardDto>();
+  const { personOf } = useBelongings('paciente');
   if (!data) {
     return error ? (
       <section className="panel">
@@ -64,7 +67,13 @@ function Cards({ userId, holder }: { userId: string; holder: string }) {
           </li>
         ))}
       </ul>
-      {reported && <ReportDialog card={reported} holder={holder} onClose={() => setReported(undefined)} />}
+      {reported && (
+        <ReportDialog
+          card={reported}
+          holder={personOf(String(reported.pacienteId))?.name ?? holder}
+          onClose={() => setReported(undefined)}
+        />
+      )}
     </>
   );
 }
@@ -99,6 +108,7 @@ function Card({ card, onReport }: { card: RedemptionCardDto; onReport: () => voi
         </p>
       </div>
       <p className="text-sm text-ink-600">{whatIsMissing(card)}</p>
+      <BelongsTo kind="paciente" ids={[String(card.pacienteId)]} what={`El carnet ${noCarnet}, ${nombre}`} />
       <div className="mt-auto flex flex-wrap items-center justify-between gap-2 border-t border-line pt-3">
         {card.tieneReporte ? <Tag tone="info">Reporte en revisión</Tag> : <span />}
         <Button
@@ -126,6 +136,7 @@ function NoCards() {
   return (
     <section className="panel">
       <EmptyState
+        icon={Repeat2}
         title="Aún no tienes productos con canje"
         text="Cuando te facturemos un producto con canje abrimos tu carnet, y aquí verás cuánto te falta para el gratis."
         actions={

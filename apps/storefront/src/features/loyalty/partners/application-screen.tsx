@@ -156,6 +156,7 @@ function Received({ message }: { message: string }) {
   return (
     <div className="panel" role="status">
       <EmptyState
+        icon={Store}
         title="¡Gracias!"
         text={message}
         actions={

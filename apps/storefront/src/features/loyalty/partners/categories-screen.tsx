@@ -41,17 +41,15 @@ function Categories() {
             <li key={id}>
               <Link
                 to={shopsOfCategoryPath(id)}
-                className={cx('relative grid min-h-28 content-end overflow-hidden rounded-card p-4', className)}
+                className={cx('flex min-h-24 items-center justify-between gap-3 rounded-card p-4', className)}
               >
-                <Icon
-                  aria-hidden="true"
-                  strokeWidth={1.25}
-                  className={cx('absolute -top-3 right-1 size-24', iconClass)}
-                />
-                <b className="relative text-lg">{nombre}</b>
-                <span className="relative text-sm">
-                  {cantidadComercios === 1 ? '1 comercio' : `${cantidadComercios} comercios`}
+                <span className="grid min-w-0 leading-snug wrap-anywhere">
+                  <b className="text-lg leading-tight">{nombre}</b>
+                  <span className="text-sm">
+                    {cantidadComercios === 1 ? '1 comercio' : `${cantidadComercios} comercios`}
+                  </span>
                 </span>
+                <Icon aria-hidden="true" strokeWidth={1.5} className={cx('size-12 shrink-0', iconClass)} />
               </Link>
             </li>
           );

@@ -4,6 +4,7 @@ import { Chip } from '@botica/ui/display/chip.tsx';
 import { EmptyState } from '@botica/ui/feedback/empty-state.tsx';
 import { Select } from '@botica/ui/forms/select.tsx';
 import { useQuery } from '@tanstack/react-query';
+import TicketPercent from 'lucide-react/icons/ticket-percent';
 import { useCompany } from '../../../lib/company-store.ts';
 import { useAddressChoices } from '../../../lib/use-address-choices.ts';
 import { useUser } from '../../identity/index.ts';
@@ -57,6 +58,7 @@ function Offers() {
         label="Cupones"
         empty={
           <EmptyState
+            icon={TicketPercent}
             title="Sin cupones con estos filtros"
             text="Quita alguno para ver más."
             actions={

@@ -6,6 +6,7 @@ import { LoadFailure } from '@botica/ui/feedback/load-failure.tsx';
 import { Skeleton, SkeletonGroup } from '@botica/ui/feedback/skeleton.tsx';
 import { SegmentedControl } from '@botica/ui/lists/tabs.tsx';
 import { useQuery } from '@tanstack/react-query';
+import TicketPercent from 'lucide-react/icons/ticket-percent';
 import { useSearchParams } from 'react-router';
 import { useCompany } from '../../../lib/company-store.ts';
 import { useUser } from '../../identity/index.ts';
@@ -103,6 +104,7 @@ function Shown({ userId, coupons, filter }: ShownProps) {
     return (
       <div className="panel">
         <EmptyState
+          icon={TicketPercent}
           title={emptyTitles[filter]}
           text="Cambia tus puntos por algo rico, una salida o un descuento."
           actions={

@@ -6,6 +6,7 @@ import { EmptyState } from '@botica/ui/feedback/empty-state.tsx';
 import { LoadFailure } from '@botica/ui/feedback/load-failure.tsx';
 import { Skeleton, SkeletonGroup } from '@botica/ui/feedback/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
+import TicketPercent from 'lucide-react/icons/ticket-percent';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useCompany } from '../../../lib/company-store.ts';
@@ -114,6 +115,7 @@ function NotThere() {
     <PartnerFrame title="Cupón" crumbs={crumbs}>
       <div className="panel">
         <EmptyState
+          icon={TicketPercent}
           title="Este cupón no está disponible"
           text="Puede que ya haya terminado. Mira los que puedes canjear hoy."
           actions={

@@ -3,6 +3,8 @@ import { EmptyState } from '@botica/ui/feedback/empty-state.tsx';
 import { LoadFailure } from '@botica/ui/feedback/load-failure.tsx';
 import { ListRowSkeleton, SkeletonGroup } from '@botica/ui/feedback/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
+import Store from 'lucide-react/icons/store';
+import TicketPercent from 'lucide-react/icons/ticket-percent';
 import { useSearchParams } from 'react-router';
 import { useCompany } from '../../../lib/company-store.ts';
 import { useUser } from '../../identity/index.ts';
@@ -58,7 +60,13 @@ function Shop({ id }: { id: number }) {
       <PromotionGrid
         query={promotions}
         label={`Cupones de ${shop.data.nombre}`}
-        empty={<EmptyState title="Sin cupones por ahora" text="Este comercio no tiene cupones que canjear hoy." />}
+        empty={
+          <EmptyState
+            icon={TicketPercent}
+            title="Sin cupones por ahora"
+            text="Este comercio no tiene cupones que canjear hoy."
+          />
+        }
       />
       <ShopBranches shopId={id} />
     </PartnerFrame>
@@ -71,6 +79,7 @@ function NoShop() {
     <PartnerFrame title="Comercio" crumbs={crumbs}>
       <div className="panel">
         <EmptyState
+          icon={Store}
           title="Elige un comercio"
           text="Abre uno de la lista para ver sus cupones."
           actions={

@@ -13,6 +13,7 @@ import { Field, TextArea } from '@botica/ui/forms/field.tsx';
 import { MaskedField } from '@botica/ui/forms/masked-field.tsx';
 import { Select } from '@botica/ui/forms/select.tsx';
 import { useQuery } from '@tanstack/react-query';
+import Coins from 'lucide-react/icons/coins';
 import Send from 'lucide-react/icons/send';
 import { useMemo } from 'react';
 import { Controller, useForm } from 'react-hook-form';
@@ -143,6 +144,7 @@ function TooFew({ available, minimum }: { available: number; minimum: number }) 
   return (
     <div className="panel">
       <EmptyState
+        icon={Coins}
         title="Todavía no te alcanzan los puntos"
         text={`Tienes ${pointsText(available)} puntos y el mínimo para transferir es ${pointsText(minimum)}.`}
         actions={

@@ -6,6 +6,7 @@ import { EmptyState } from '@botica/ui/feedback/empty-state.tsx';
 import { LoadFailure } from '@botica/ui/feedback/load-failure.tsx';
 import { ListRowSkeleton, SkeletonGroup } from '@botica/ui/feedback/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
+import Send from 'lucide-react/icons/send';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useCompany } from '../../../lib/company-store.ts';
@@ -98,6 +99,7 @@ function SavedTransfer({ of, number }: { of: TransfersOf; number: number }) {
     <div className="panel">
       {data ? (
         <EmptyState
+          icon={Send}
           title={number > 0 ? 'Esta transferencia ya no está pendiente' : transferMessages.request}
           text="Mira en tu historial cómo terminó, o pide una nueva."
           actions={

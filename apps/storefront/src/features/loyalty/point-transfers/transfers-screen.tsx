@@ -7,7 +7,8 @@ import { Tag, type TagTone } from '@botica/ui/display/tag.tsx';
 import { Select } from '@botica/ui/forms/select.tsx';
 import type { Column } from '@botica/ui/lists/data-table.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import Send from 'lucide-react/icons/send';
+import { createContext, useContext, useMemo, useState } from 'react';
 import { useCompany } from '../../../lib/company-store.ts';
 import { useUser } from '../../identity/index.ts';
 import { HistoryFrame, HistoryList } from '../../payments/index.ts';
@@ -16,28 +17,58 @@ import { identityText } from './identity-text.ts';
 import { type TransfersOf, transfersQuery } from './point-transfers.api.ts';
 import { useCancelTransfer } from './use-transfers.ts';
 
+const anyState = 0;
+
 /** R070 XFER-06 XFER-07 XFER-08 */
 export function TransfersScreen() {
   const user = useUser();
+  const [stateId, setStateId] = useState(anyState);
   // A shopper who logs out is being sent home.
   if (!user) return null;
   return (
-    <HistoryFrame title="Historial de transferencias" text="Los puntos que enviaste y las solicitudes por confirmar.">
-      <HistoryPeriod list={Transfers} capability="point-transfers" />
-      <ButtonLink to="/transferirpuntos" size="sm" className="justify-self-start">
-        Transferir puntos
-      </ButtonLink>
+    <HistoryFrame
+      title="Historial de transferencias"
+      text="Los puntos que enviaste y las solicitudes por confirmar."
+      action={<ButtonLink to="/transferirpuntos">Transferir puntos</ButtonLink>}
+    >
+      <ShownState value={stateId}>
+        <HistoryPeriod
+          list={Transfers}
+          capability="point-transfers"
+          filters={<StateFilter stateId={stateId} onChange={setStateId} />}
+        />
+      </ShownState>
     </HistoryFrame>
   );
 }
 
-const anyState = 0;
+/** The state that the list shows. It outlives a change of the dates. */
+const ShownState = createContext(anyState);
+
+function StateFilter({ stateId, onChange }: { stateId: number; onChange: (stateId: number) => void }) {
+  return (
+    <Select
+      label="Estado"
+      layout="bar"
+      className="desk:max-w-80"
+      value={String(stateId)}
+      options={[
+        { value: String(anyState), label: 'Todas' },
+        ...transferStates.map((state) => ({
+          value: String(shownTransferStates[state].id),
+          label: shownTransferStates[state].name,
+        })),
+      ]}
+      onChange={({ target }) => onChange(Number(target.value))}
+    />
+  );
+}
 
 function Transfers({ period }: OfPeriod) {
   const user = useUser();
   const company = useCompany();
   const of: TransfersOf = { userId: user?.usuarioId ?? '', companyId: company.id };
-  const [stateId, setStateId] = useState(anyState);
+  const stateId = useContext(ShownState);
   const transfers = useQuery(transfersQuery(of, period, stateId));
   const { cancel, isPending } = useCancelTransfer(of);
   const columns = useMemo(
@@ -45,32 +76,17 @@ function Transfers({ period }: OfPeriod) {
     [company, cancel, isPending],
   );
   return (
-    <>
-      <Select
-        label="Estado"
-        layout="bar"
-        className="desk:max-w-80"
-        value={String(stateId)}
-        options={[
-          { value: String(anyState), label: 'Todas' },
-          ...transferStates.map((state) => ({
-            value: String(shownTransferStates[state].id),
-            label: shownTransferStates[state].name,
-          })),
-        ]}
-        onChange={({ target }) => setStateId(Number(target.value))}
-      />
-      <HistoryList
-        query={transfers}
-        what="tus transferencias"
-        columns={columns}
-        rowKey={({ id }) => String(id)}
-        empty={{
-          title: 'Sin transferencias en estas fechas',
-          text: 'Aquí quedan los puntos que envías a otras personas.',
-        }}
-      />
-    </>
+    <HistoryList
+      query={transfers}
+      what="tus transferencias"
+      columns={columns}
+      rowKey={({ id }) => String(id)}
+      empty={{
+        icon: Send,
+        title: 'Sin transferencias en estas fechas',
+        text: 'Aquí quedan los puntos que envías a otras personas.',
+      }}
+    />
   );
 }
 

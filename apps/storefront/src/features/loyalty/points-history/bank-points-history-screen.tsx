@@ -1,6 +1,7 @@
 import { ButtonLink } from '@botica/ui/buttons/button.tsx';
 import { TextLink } from '@botica/ui/buttons/text-link.tsx';
 import { useQuery } from '@tanstack/react-query';
+import Landmark from 'lucide-react/icons/landmark';
 import { useMemo } from 'react';
 import { useCompany } from '../../../lib/company-store.ts';
 import { formatDecimal } from '../../../lib/money.ts';
@@ -54,6 +55,7 @@ function Movements({ period }: OfPeriod) {
         columns={columns}
         rowKey={({ fecha, puntos, pedido_ID }) => `${fecha} ${puntos} ${pedido_ID}`}
         empty={{
+          icon: Landmark,
           title: 'Sin movimientos en estas fechas',
           text: 'Al pagar puedes usar los puntos de una tarjeta que participe en el programa.',
           actions: (

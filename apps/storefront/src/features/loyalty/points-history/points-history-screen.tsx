@@ -2,6 +2,7 @@ import { ButtonLink } from '@botica/ui/buttons/button.tsx';
 import { TextLink } from '@botica/ui/buttons/text-link.tsx';
 import { Coin } from '@botica/ui/display/coin.tsx';
 import { useQuery } from '@tanstack/react-query';
+import Coins from 'lucide-react/icons/coins';
 import { lazy, Suspense } from 'react';
 import { useCompany } from '../../../lib/company-store.ts';
 import { HeldElsewhere } from '../../companies/index.ts';
@@ -72,6 +73,7 @@ function Movements({ period }: OfPeriod) {
         columns={pointsColumns}
         rowKey={({ fecha, puntos, saldo }) => `${fecha} ${puntos} ${saldo}`}
         empty={{
+          icon: Coins,
           title: 'Sin movimientos en estas fechas',
           text: 'Ganas puntos con lo que compras, y los usas para pagar.',
           actions: (

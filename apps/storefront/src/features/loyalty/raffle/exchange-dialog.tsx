@@ -10,6 +10,7 @@ import { Skeleton, SkeletonGroup } from '@botica/ui/feedback/skeleton.tsx';
 import { Stepper } from '@botica/ui/forms/stepper.tsx';
 import { Dialog } from '@botica/ui/overlays/dialog.tsx';
 import { useQuery } from '@tanstack/react-query';
+import Ticket from 'lucide-react/icons/ticket';
 import { type ReactNode, useState } from 'react';
 import { useCompany } from '../../../lib/company-store.ts';
 import { showOverlay } from '../../../lib/overlay-store.ts';
@@ -49,7 +50,8 @@ export function ExchangeDialog({ open, onOpenChange }: ExchangeDialogProps) {
       );
     }
     if (!raffle.data || (user && !points.data)) return <DialogSkeleton />;
-    if (!raffle.data.vigente) return <EmptyState title="Sin sorteo por ahora" text={raffleMessages.notOpen} />;
+    if (!raffle.data.vigente)
+      return <EmptyState icon={Ticket} title="Sin sorteo por ahora" text={raffleMessages.notOpen} />;
     if (!user) return <LoginOffer raffle={raffle.data} />;
     if (exchanged) return <Exchanged exchanged={exchanged} onClose={close} />;
     return <ExchangeForm raffle={raffle.data} points={points.data?.puntosDisponibles ?? 0} onDone={setExchanged} />;

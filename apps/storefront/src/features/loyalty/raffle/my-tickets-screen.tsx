@@ -3,6 +3,7 @@ import { Button, ButtonLink } from '@botica/ui/buttons/button.tsx';
 import { Note } from '@botica/ui/feedback/note.tsx';
 import { defaultPeriod, PeriodFilter, periods } from '@botica/ui/forms/dates/period-filter.tsx';
 import { useQuery } from '@tanstack/react-query';
+import Ticket from 'lucide-react/icons/ticket';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useCompany } from '../../../lib/company-store.ts';
@@ -61,6 +62,7 @@ function Tickets({ userId }: { userId: string }) {
         columns={ticketColumns}
         rowKey={({ id }) => id}
         empty={{
+          icon: Ticket,
           title: 'Sin boletos en este período',
           text: 'Cambia tus puntos por boletos y participa en el sorteo.',
           actions: (

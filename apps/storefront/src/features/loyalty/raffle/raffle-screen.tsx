@@ -14,6 +14,7 @@ import { Note } from '@botica/ui/feedback/note.tsx';
 import { Skeleton, SkeletonGroup } from '@botica/ui/feedback/skeleton.tsx';
 import { Breadcrumbs } from '@botica/ui/lists/breadcrumbs.tsx';
 import { useQuery } from '@tanstack/react-query';
+import Ticket from 'lucide-react/icons/ticket';
 import { useState } from 'react';
 import { Navigate, useNavigate, useParams } from 'react-router';
 import { useCompany } from '../../../lib/company-store.ts';
@@ -102,6 +103,7 @@ function Running({ onExchange, onWinners }: { onExchange: () => void; onWinners:
     return (
       <div className="panel">
         <EmptyState
+          icon={Ticket}
           title="Sin sorteo por ahora"
           text="Cuando empiece el próximo lo verás aquí. Mientras tanto, sigue juntando puntos."
           actions={winners}

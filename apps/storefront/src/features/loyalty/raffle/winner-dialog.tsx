@@ -50,7 +50,11 @@ export function WinnerDialog({ open, onOpenChange }: WinnerDialogProps) {
         />
       )}
       {winners?.length === 0 && (
-        <EmptyState title="Todavía no hay ganadores" text="Aquí verás quién gana cuando termine el sorteo." />
+        <EmptyState
+          icon={Trophy}
+          title="Todavía no hay ganadores"
+          text="Aquí verás quién gana cuando termine el sorteo."
+        />
       )}
       {winners && winners.length > 0 && (
         <ul className="grid gap-3">

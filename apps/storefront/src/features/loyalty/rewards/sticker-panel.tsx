@@ -11,6 +11,7 @@ import Leaf from 'lucide-react/icons/leaf';
 import Pill from 'lucide-react/icons/pill';
 import Plus from 'lucide-react/icons/plus';
 import Star from 'lucide-react/icons/star';
+import Sticker from 'lucide-react/icons/sticker';
 import { pictureUrl } from '../../../lib/picture-url.ts';
 import { collectionsQuery, isValid, useStickerViewer } from '../stickers/index.ts';
 import { Panel, PanelWait } from './panel.tsx';
@@ -25,7 +26,11 @@ export function StickerPanel() {
   return (
     <Panel title="Stickers" link={page}>
       {query.data ? (
-        <EmptyState title="Sin promociones por ahora" text="Cuando haya una, aquí verás tu tarjeta por llenar." />
+        <EmptyState
+          icon={Sticker}
+          title="Sin promociones por ahora"
+          text="Cuando haya una, aquí verás tu tarjeta por llenar."
+        />
       ) : (
         <PanelWait query={query} what="tus stickers" height="h-64" />
       )}

@@ -4,6 +4,7 @@ import { LoadFailure } from '@botica/ui/feedback/load-failure.tsx';
 import { ListRowSkeleton, SkeletonGroup } from '@botica/ui/feedback/skeleton.tsx';
 import { Dialog } from '@botica/ui/overlays/dialog.tsx';
 import { useQuery } from '@tanstack/react-query';
+import Trophy from 'lucide-react/icons/trophy';
 import { useCompany } from '../../../lib/company-store.ts';
 import { pictureUrl } from '../../../lib/picture-url.ts';
 import { slotPrizesQuery } from './slot-machine.api.ts';
@@ -59,7 +60,8 @@ export function PrizeList({ isWanted }: { isWanted: boolean }) {
       />
     );
   }
-  if (prizes.length === 0) return <EmptyState title="Sin premios por ahora" text="Pronto habrá más que ganar." />;
+  if (prizes.length === 0)
+    return <EmptyState icon={Trophy} title="Sin premios por ahora" text="Pronto habrá más que ganar." />;
   return (
     <ul className="grid gap-2 coupons:grid-cols-2">
       {prizes.map(({ id, nombre, descripcion, imagen }) => (

@@ -9,6 +9,7 @@ import { Skeleton, SkeletonGroup } from '@botica/ui/feedback/skeleton.tsx';
 import { Breadcrumbs } from '@botica/ui/lists/breadcrumbs.tsx';
 import { notify } from '@botica/ui/overlays/toast-store.ts';
 import { useQuery } from '@tanstack/react-query';
+import Trophy from 'lucide-react/icons/trophy';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useCompany } from '../../../lib/company-store.ts';
@@ -82,6 +83,7 @@ function Promotion() {
     return (
       <div className="panel">
         <EmptyState
+          icon={Trophy}
           title="La tragamonedas está cerrada"
           text={slotMessages.closed}
           actions={

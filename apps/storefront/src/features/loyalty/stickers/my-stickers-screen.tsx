@@ -5,6 +5,7 @@ import { Note } from '@botica/ui/feedback/note.tsx';
 import { Skeleton, SkeletonGroup } from '@botica/ui/feedback/skeleton.tsx';
 import { SegmentedControl } from '@botica/ui/lists/tabs.tsx';
 import { useQuery } from '@tanstack/react-query';
+import Sticker from 'lucide-react/icons/sticker';
 import { useSearchParams } from 'react-router';
 import { useUser } from '../../identity/index.ts';
 import { HistoryFrame } from '../../payments/index.ts';
@@ -90,6 +91,7 @@ function NoCollections({ shown }: { shown: Shown }) {
   return (
     <section className="panel">
       <EmptyState
+        icon={Sticker}
         title={title}
         text="Cuando haya una promoción, aquí verás los stickers que ganas y los premios que puedes canjear."
         actions={

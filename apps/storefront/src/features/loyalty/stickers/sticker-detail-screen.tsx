@@ -6,6 +6,7 @@ import { Note } from '@botica/ui/feedback/note.tsx';
 import { Skeleton, SkeletonGroup } from '@botica/ui/feedback/skeleton.tsx';
 import { Breadcrumbs } from '@botica/ui/lists/breadcrumbs.tsx';
 import { useQuery } from '@tanstack/react-query';
+import Sticker from 'lucide-react/icons/sticker';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { useCompany } from '../../../lib/company-store.ts';
@@ -125,6 +126,7 @@ function Movements({ configurationId }: { configurationId: number }) {
         columns={columns}
         rowKey={({ fecha, tipo, cantidad, facturaId, premio }) => `${fecha} ${tipo} ${cantidad} ${facturaId} ${premio}`}
         empty={{
+          icon: Sticker,
           title: 'Sin movimientos todavía',
           text: 'Cuando se facture tu próxima compra, aquí verás los stickers que ganaste con ella.',
           actions: (
@@ -142,6 +144,7 @@ function NotThere() {
   return (
     <section className="panel">
       <EmptyState
+        icon={Sticker}
         title="Esta promoción no está disponible"
         text="Puede que ya haya terminado. Mira las que tienes hoy."
         actions={

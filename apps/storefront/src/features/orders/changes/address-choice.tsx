@@ -5,6 +5,7 @@ import { LoadFailure } from '@botica/ui/feedback/load-failure.tsx';
 import { ListRowSkeleton, SkeletonGroup } from '@botica/ui/feedback/skeleton.tsx';
 import { RadioGroup } from '@botica/ui/forms/radio-group.tsx';
 import type { UseQueryResult } from '@tanstack/react-query';
+import MapPin from 'lucide-react/icons/map-pin';
 
 interface AddressChoiceProps {
   addresses: UseQueryResult<AddressDto[]>;
@@ -38,6 +39,7 @@ export function AddressChoice({ addresses, active, value, isCurrent, onChange, o
   if (active.length === 0) {
     return (
       <EmptyState
+        icon={MapPin}
         headingLevel="h3"
         className="py-2"
         title="No tienes direcciones guardadas"

@@ -4,6 +4,7 @@ import { defaultPeriod } from '@botica/ui/forms/dates/period-filter.tsx';
 import { Breadcrumbs } from '@botica/ui/lists/breadcrumbs.tsx';
 import { PagedList } from '@botica/ui/lists/paged-list.tsx';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import ReceiptText from 'lucide-react/icons/receipt-text';
 import { useCompany } from '../../../lib/company-store.ts';
 import { useAddressChoices } from '../../../lib/use-address-choices.ts';
 import { HeldElsewhere } from '../../companies/index.ts';
@@ -68,6 +69,7 @@ function NoInvoices({ filters, onChange }: InvoicesProps) {
   if (countFilters(filters) > 0) {
     return (
       <EmptyState
+        icon={ReceiptText}
         title="Ninguna factura con estos filtros"
         text="Prueba con un período más largo, o con todas las entregas."
         actions={
@@ -81,6 +83,7 @@ function NoInvoices({ filters, onChange }: InvoicesProps) {
   const isShort = filters.months === defaultPeriod;
   return (
     <EmptyState
+      icon={ReceiptText}
       title={isShort ? 'Sin facturas en los últimos 30 días' : `Sin facturas en los últimos ${filters.months} meses`}
       text="Cuando facturamos un pedido, su factura queda aquí y te la enviamos por correo."
       actions={

@@ -11,6 +11,11 @@ it.each([
     'Ningún pedido al extranjero en los últimos 3 meses',
   ],
   [
+    'A360',
+    { months: 1, stateId: 2, typeId: undefined, personId: 'rosa' } as const,
+    'Ningún pedido anulado para esa persona en los últimos 30 días',
+  ],
+  [
     'ORDER-02',
     { months: 24, stateId: 3, typeId: 2 } as const,
     'Ningún pedido facturado a domicilio en los últimos 24 meses',

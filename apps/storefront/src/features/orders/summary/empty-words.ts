@@ -15,9 +15,9 @@ const types: ReadonlyMap<number, string> = new Map([
 ]);
 
 /** ORDER-01 ORDER-02: the text of an empty list, and what would show more. */
-export function emptyWords({ months, stateId, typeId }: OrderFilters): { title: string; text: string } {
+export function emptyWords({ months, stateId, typeId, personId }: OrderFilters): { title: string; text: string } {
   const period = months === 1 ? 'los últimos 30 días' : `los últimos ${months} meses`;
-  if (stateId === undefined && typeId === undefined) {
+  if (stateId === undefined && typeId === undefined && personId === undefined) {
     return {
       title: `Sin pedidos en ${period}`,
       text:
@@ -26,7 +26,8 @@ export function emptyWords({ months, stateId, typeId }: OrderFilters): { title: 
           : 'Aquí sigues tus pedidos. Elige un período más largo para ver los anteriores.',
     };
   }
-  const kind = [states.get(stateId ?? 0), types.get(typeId ?? 0)].filter(Boolean).join(' ');
+  const whose = personId === undefined ? undefined : 'para esa persona';
+  const kind = [states.get(stateId ?? 0), types.get(typeId ?? 0), whose].filter(Boolean).join(' ');
   return {
     title: `Ningún pedido ${kind} en ${period}`,
     text: months === 24 ? 'Quita los filtros para ver los demás.' : 'Prueba con un período más largo, o sin filtros.',

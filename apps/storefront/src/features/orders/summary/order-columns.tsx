@@ -33,7 +33,7 @@ export function orderColumns(company: Company): readonly Column<OrderListItemDto
         </span>
       ),
     },
-    { key: 'products', header: 'Productos', cell: productsOf },
+    { key: 'products', header: 'Productos', cell: productsCell },
     {
       key: 'type',
       header: 'Tipo',
@@ -86,6 +86,16 @@ function againCell(order: OrderListItemDto) {
   }
   if (cantidadProductos === 0 || soloConReceta) return null;
   return <OrderAgainButton orderId={pedido_ID} name={numero} size="sm" />;
+}
+
+function productsCell(order: OrderListItemDto) {
+  const { personas } = order;
+  return (
+    <>
+      {productsOf(order)}
+      {personas.length > 0 && <b className="block font-semibold wrap-anywhere">Para {personas.join(', ')}</b>}
+    </>
+  );
 }
 
 /** The first products by name, and the total number of units. */

@@ -7,6 +7,8 @@ export interface OrderFilters {
   /** Nothing: any. */
   stateId: number | undefined;
   typeId: number | undefined;
+  /** For whom. */
+  personId?: string | undefined;
 }
 
 export const noFilters: OrderFilters = { months: defaultPeriod, stateId: undefined, typeId: undefined };
@@ -33,17 +35,26 @@ export function readFilters(search: URLSearchParams): OrderFilters {
     months: periods.find((months) => String(months) === search.get('meses')) ?? defaultPeriod,
     stateId: idOf('estado', stateOptions),
     typeId: idOf('tipo', typeOptions),
+    personId: personIdOf(search),
   };
 }
 
-export function writeFilters({ months, stateId, typeId }: OrderFilters): URLSearchParams {
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+function personIdOf(search: URLSearchParams): string | undefined {
+  const id = search.get('persona') ?? '';
+  return uuid.test(id) ? id : undefined;
+}
+
+export function writeFilters({ months, stateId, typeId, personId }: OrderFilters): URLSearchParams {
   return new URLSearchParams({
     ...(months === defaultPeriod ? {} : { meses: String(months) }),
     ...(stateId ? { estado: String(stateId) } : {}),
     ...(typeId ? { tipo: String(typeId) } : {}),
+    ...(personId ? { persona: personId } : {}),
   });
 }
 
-export function isFiltered({ months, stateId, typeId }: OrderFilters): boolean {
-  return months !== defaultPeriod || stateId !== undefined || typeId !== undefined;
+export function isFiltered({ months, stateId, typeId, personId }: OrderFilters): boolean {
+  return [stateId, typeId, personId].some((choice) => choice !== undefined) || months !== defaultPeriod;
 }

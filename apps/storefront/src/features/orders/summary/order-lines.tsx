@@ -46,7 +46,10 @@ function OrderLine({ line, order }: { line: OrderLineDto; order: OrderSummaryDto
           {line.prod_Desc}
         </Link>
         <p className="text-ink-600">
-          {line.cantidad} × {line.presentacion || (line.cantidad === 1 ? 'unidad' : 'unidades')}
+          {/* "2 × 50 mg" reads as a dose. */}
+          {[line.cantidad === 1 ? '1 unidad' : `${line.cantidad} unidades`, line.presentacion]
+            .filter(Boolean)
+            .join(', ')}
         </p>
         {line.enLugarDe && <p className="text-ink-600 wrap-anywhere">En lugar de {line.enLugarDe.nombre}</p>}
         {line.totalAhorrado > 0 && (

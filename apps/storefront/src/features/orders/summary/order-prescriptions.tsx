@@ -2,6 +2,7 @@ import type { OrderSummaryDto } from '@botica/contract/orders/summary';
 import { prescriptionStateIds } from '@botica/contract/prescriptions/prescriptions';
 import { PdfTile } from '@botica/ui/display/pdf-tile.tsx';
 import { Tag, type TagTone } from '@botica/ui/display/tag.tsx';
+import { BelongsTo } from '../../health/belongings/index.ts';
 
 type Prescription = OrderSummaryDto['recetas'][number];
 
@@ -37,6 +38,7 @@ export function OrderPrescriptions({ prescriptions }: { prescriptions: readonly 
                   <Tag tone={state.tone}>{state.name}</Tag>
                 </span>
               )}
+              <BelongsTo kind="receta" ids={[prescription.documentoId]} what={`La receta ${index + 1}`} />
               {prescription.observaciones && <p className="wrap-anywhere text-ink-600">{prescription.observaciones}</p>}
             </div>
           </li>

@@ -13,6 +13,7 @@ import { useNavigate, useParams } from 'react-router';
 import { useCompany } from '../../../lib/company-store.ts';
 import { usePageTitle } from '../../../lib/page-title.ts';
 import { ShownElsewhere, useOwnCountry } from '../../companies/index.ts';
+import { OrderSafety } from '../../health/safety/index.ts';
 import { useUser } from '../../identity/index.ts';
 import { BranchChanges } from '../substitutes/index.ts';
 import { AwaitedPayment } from './awaited-payment.tsx';
@@ -153,6 +154,7 @@ function OrderSummary({ order }: { order: OrderSummaryDto }) {
               <OrderLines order={order} />
             </Panel>
           )}
+          {detalle.length > 0 && header.fase !== 'held' && <OrderSafety orderId={header.pedido_ID} />}
           {recetas.length > 0 && (
             <Panel title={recetas.length === 1 ? 'Tu receta' : 'Tus recetas'}>
               <OrderPrescriptions prescriptions={recetas} />

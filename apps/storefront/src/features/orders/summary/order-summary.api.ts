@@ -32,6 +32,7 @@ export function ordersQuery(userId: string, companyId: number, filters: OrderFil
         query: {
           ...(filters.stateId ? { estadoId: filters.stateId } : {}),
           ...(filters.typeId ? { tipoId: filters.typeId } : {}),
+          ...(filters.personId ? { personaId: filters.personId } : {}),
           ...(pageParam ? { despuesDe: pageParam } : {}),
         },
         signal,

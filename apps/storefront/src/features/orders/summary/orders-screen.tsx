@@ -12,12 +12,16 @@ import { emptyWords } from './empty-words.ts';
 import { orderColumns } from './order-columns.tsx';
 import { isFiltered, noFilters, type OrderFilters, readFilters, writeFilters } from './order-filters.ts';
 import { OrderFiltersBar } from './order-filters-bar.tsx';
+import { OrderPeople } from './order-people.tsx';
+import { forKnown, usePeople } from './order-people-choice.ts';
 import { ordersQuery } from './order-summary.api.ts';
 
 /** ORDER-01 ORDER-02 */
 export function OrdersScreen() {
-  const [filters, change] = useAddressChoices(readFilters, writeFilters);
+  const [chosen, change] = useAddressChoices(readFilters, writeFilters);
   const user = useUser();
+  const people = usePeople(user?.usuarioId);
+  const filters = forKnown(chosen, people);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 pb-8 desk:gap-6">
       <div>
@@ -25,21 +29,33 @@ export function OrdersScreen() {
         <h1 className="text-2xl font-bold desk:text-3xl">Mis pedidos</h1>
       </div>
       {user && <PendingSurvey userId={user.usuarioId} />}
+      <OrderPeople people={people} filters={filters} />
       <section className="panel grid grid-cols-[minmax(0,1fr)] gap-5">
         <h2 className="sr-only">Tus pedidos</h2>
         <OrderFiltersBar filters={filters} onChange={change} />
-        <Orders filters={filters} onClear={() => change(noFilters)} />
+        <Orders
+          filters={filters}
+          isKnown={filters.personId === undefined || people !== undefined}
+          onClear={() => change(noFilters)}
+        />
       </section>
     </div>
   );
 }
 
-function Orders({ filters, onClear }: { filters: OrderFilters; onClear: () => void }) {
+interface OrdersProps {
+  filters: OrderFilters;
+  /** Whether the person of an older address is still there. */
+  isKnown: boolean;
+  onClear: () => void;
+}
+
+function Orders({ filters, isKnown, onClear }: OrdersProps) {
   const user = useUser();
   const company = useCompany();
   const orders = useInfiniteQuery({
     ...ordersQuery(user?.usuarioId ?? '', company.id, filters),
-    enabled: user !== undefined,
+    enabled: user !== undefined && isKnown,
   });
   return (
     <PagedList

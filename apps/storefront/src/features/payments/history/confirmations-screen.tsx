@@ -5,6 +5,7 @@ import { ButtonLink } from '@botica/ui/buttons/button.tsx';
 import { Tag, type TagTone } from '@botica/ui/display/tag.tsx';
 import type { Column } from '@botica/ui/lists/data-table.tsx';
 import { useQuery } from '@tanstack/react-query';
+import CreditCard from 'lucide-react/icons/credit-card';
 import { Link } from 'react-router';
 import { formatDecimalIn } from '../../../lib/amounts.ts';
 import { useUser } from '../../identity/index.ts';
@@ -35,6 +36,7 @@ function Confirmations({ userId }: { userId: string }) {
         columns={columns}
         rowKey={({ id }) => id}
         empty={{
+          icon: CreditCard,
           title: 'Sin pagos en estas fechas',
           text: 'Aquí quedan los pagos que haces con tarjeta, PayPal o Tigo Money.',
           actions: (

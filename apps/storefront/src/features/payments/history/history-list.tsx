@@ -1,10 +1,10 @@
 import { Button } from '@botica/ui/buttons/button.tsx';
-import { EmptyState } from '@botica/ui/feedback/empty-state.tsx';
+import { EmptyState, type EmptyStateProps } from '@botica/ui/feedback/empty-state.tsx';
 import { LoadFailure } from '@botica/ui/feedback/load-failure.tsx';
 import { ListRowSkeleton, SkeletonGroup } from '@botica/ui/feedback/skeleton.tsx';
 import { type Column, DataTable } from '@botica/ui/lists/data-table.tsx';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 
 export interface HistoryListProps<Row> {
   query: Pick<UseQueryResult<unknown>, 'isPending' | 'isFetching' | 'error'> & {
@@ -17,7 +17,7 @@ export interface HistoryListProps<Row> {
   rowKey: (row: Row) => string;
   /** Selects the items to show. */
   rows?: readonly Row[] | undefined;
-  empty: { title: string; text: string; actions?: ReactNode };
+  empty: Pick<EmptyStateProps, 'title' | 'text' | 'actions' | 'icon'>;
 }
 
 const pageRows = 20;

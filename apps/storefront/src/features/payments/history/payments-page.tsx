@@ -74,7 +74,7 @@ function Kinds({ filters }: { filters: PaymentFilters }) {
   const offered = new Set(menuFor(company.id, useMenuViewer()).map(({ key }) => key));
   const search = new URLSearchParams(queryOf({ ...filters, states: [] })).toString();
   const kinds = [
-    { label: 'Todos los pagos', pathname: routeTable.paymentConfirmations.pattern },
+    { label: 'Todos', pathname: routeTable.paymentConfirmations.pattern },
     ...(offered.has('tigo-money-historial') ? [{ label: 'Tigo Money', pathname: routeTable.tigoHistory.pattern }] : []),
     { label: 'Links de pago', pathname: routeTable.paymentLinks.pattern },
   ];

@@ -4,6 +4,7 @@ import { ButtonLink } from '@botica/ui/buttons/button.tsx';
 import { Tag, type TagTone } from '@botica/ui/display/tag.tsx';
 import type { Column } from '@botica/ui/lists/data-table.tsx';
 import { useQuery } from '@tanstack/react-query';
+import CreditCard from 'lucide-react/icons/credit-card';
 import { Link } from 'react-router';
 import { formatDecimalIn } from '../../../lib/amounts.ts';
 import { useUser } from '../../identity/index.ts';
@@ -45,6 +46,7 @@ function TigoHistory({ userId }: { userId: string }) {
         columns={columns}
         rowKey={({ id }) => id}
         empty={{
+          icon: CreditCard,
           title: 'Sin pagos de Tigo Money',
           text: 'No hay pagos con estas fechas y este estado. Elige Tigo Money al pagar tu próximo pedido.',
           actions: (

@@ -4,6 +4,7 @@ import { orderNumberText } from '@botica/domain/orders/summary';
 import { Button, ButtonLink } from '@botica/ui/buttons/button.tsx';
 import type { Column } from '@botica/ui/lists/data-table.tsx';
 import { useQuery } from '@tanstack/react-query';
+import LinkIcon from 'lucide-react/icons/link';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { formatDecimalIn } from '../../../lib/amounts.ts';
@@ -47,6 +48,7 @@ function PaymentLinks({ userId }: { userId: string }) {
         columns={columnsWith(setOpened)}
         rowKey={({ id }) => id}
         empty={{
+          icon: LinkIcon,
           title: 'Sin links de pago',
           text:
             states.length > 0

@@ -18,6 +18,7 @@ const indication: MedicalIndicationDto = {
   frecuencia: '',
   duracion: '',
   observaciones: 'Con comida',
+  persona: null,
 };
 
 it('MED-01 shows the texts as they were written and leaves out those left blank', () => {

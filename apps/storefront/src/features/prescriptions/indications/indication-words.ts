@@ -2,7 +2,9 @@ import type { MedicalIndicationDto } from '@botica/contract/prescriptions/indica
 import { formatDate, formatTime } from '@botica/domain/format';
 
 /** The pharmacist's texts; blank ones are left out. */
-export function textsOf({ dosis, frecuencia, duracion, observaciones }: MedicalIndicationDto) {
+type Texts = Pick<MedicalIndicationDto, 'dosis' | 'frecuencia' | 'duracion' | 'observaciones'>;
+
+export function textsOf({ dosis, frecuencia, duracion, observaciones }: Texts) {
   return [
     { label: 'Dosis', text: dosis },
     { label: 'Frecuencia', text: frecuencia },

@@ -66,7 +66,7 @@ function Indications({ userId }: { userId: string }) {
   const shown = indicationsShown(indications.data, orderId);
   return (
     <>
-      {shown.length > 0 && <IndicationList indications={shown} />}
+      {shown.length > 0 && <IndicationList userId={userId} indications={shown} />}
       {shown.length === 0 && (orderId === null ? <NoIndications /> : <NoIndicationsOfOrder {...{ userId, orderId }} />)}
       {shown.length < indications.data.length && (
         <TextLink to="/indicaciones-medicas">Ver todas mis indicaciones</TextLink>
@@ -75,13 +75,18 @@ function Indications({ userId }: { userId: string }) {
   );
 }
 
-function IndicationList({ indications }: { indications: readonly MedicalIndicationDto[] }) {
+function IndicationList(props: { userId: string; indications: readonly MedicalIndicationDto[] }) {
+  const { userId, indications } = props;
   return (
     <section className="panel grid grid-cols-[minmax(0,1fr)] gap-4">
       <h2 className="text-xl font-bold">Escritas por el regente</h2>
       <ul>
         {indications.map((indication) => (
-          <IndicationCard key={`${indication.pedido_ID} ${indication.productoId}`} indication={indication} />
+          <IndicationCard
+            key={`${indication.pedido_ID} ${indication.productoId}`}
+            userId={userId}
+            indication={indication}
+          />
         ))}
       </ul>
     </section>

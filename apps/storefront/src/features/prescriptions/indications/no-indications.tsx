@@ -4,6 +4,7 @@ import { buttonClass } from '@botica/ui/buttons/button-styles.ts';
 import { EmptyState } from '@botica/ui/feedback/empty-state.tsx';
 import { useQuery } from '@tanstack/react-query';
 import Phone from 'lucide-react/icons/phone';
+import Pill from 'lucide-react/icons/pill';
 import { useCompany } from '../../../lib/company-store.ts';
 import { branchQuery, useChosenBranch } from '../../branches/index.ts';
 import { phoneLink } from '../../content/index.ts';
@@ -17,6 +18,7 @@ export function NoIndications() {
   return (
     <div className="panel">
       <EmptyState
+        icon={Pill}
         title="No tienes indicaciones"
         text="Ningún regente ha escrito indicaciones para tus pedidos. Si tienes dudas sobre cómo usar un medicamento, llama a la sucursal."
         actions={
@@ -42,6 +44,7 @@ export function NoIndicationsOfOrder({ userId, orderId }: { userId: string; orde
   return (
     <div className="panel">
       <EmptyState
+        icon={Pill}
         title={`El pedido ${numero} no tiene indicaciones`}
         text={`El regente de la sucursal ${name} no ha escrito indicaciones para este pedido. Si tienes dudas sobre cómo usar un medicamento, llama a la sucursal.`}
         actions={<CallBranch name={name} phone={phone} />}

@@ -6,6 +6,7 @@ import { EmptyState } from '@botica/ui/feedback/empty-state.tsx';
 import { ListRowSkeleton, SkeletonGroup } from '@botica/ui/feedback/skeleton.tsx';
 import { Breadcrumbs } from '@botica/ui/lists/breadcrumbs.tsx';
 import { useQuery } from '@tanstack/react-query';
+import ShieldPlus from 'lucide-react/icons/shield-plus';
 import { useCompany } from '../../../lib/company-store.ts';
 import { useUser } from '../../identity/index.ts';
 import { insurerRequestsQuery, useHomeOnFailure } from './insurer-requests.api.ts';
@@ -18,10 +19,12 @@ export function InsurerRequestsScreen() {
   const user = useUser();
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 pb-8 desk:gap-6">
-      <Breadcrumbs crumbs={[{ label: 'Inicio', to: '/' }, { label: 'Solicitudes de seguro' }]} />
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="text-2xl font-bold desk:text-3xl">Solicitudes de seguro</h1>
-        <ButtonLink to={createPath}>Nueva solicitud</ButtonLink>
+      <div>
+        <Breadcrumbs crumbs={[{ label: 'Inicio', to: '/' }, { label: 'Solicitudes de seguro' }]} />
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <h1 className="text-2xl font-bold desk:text-3xl">Solicitudes de seguro</h1>
+          <ButtonLink to={createPath}>Nueva solicitud</ButtonLink>
+        </div>
       </div>
       {/* A shopper who logs out is being sent home. */}
       {user && <Requests userId={user.usuarioId} />}
@@ -49,6 +52,7 @@ function Requests({ userId }: { userId: string }) {
     <div className="panel">
       {requests.data.length === 0 ? (
         <EmptyState
+          icon={ShieldPlus}
           title="Todavía no tienes solicitudes"
           text="Envía tus recetas a tu aseguradora y paga solo tu copago."
           actions={

@@ -7,11 +7,16 @@ import { UseNowButton } from './use-now-button.tsx';
 
 /** The balance, the giver and the expiry. */
 export function CertificateCard({ certificate }: { certificate: CertificateDto }) {
-  const { saldo, monto, simboloMoneda, fechaVence, estaVencido, de, mensaje, codigo } = certificate;
+  const { saldo, monto, simboloMoneda, fechaVence, estaVencido, de, mensaje, codigo, imagen } = certificate;
   const isSpent = saldo <= 0;
   return (
     <div className="grid h-full grid-cols-[9.5rem_minmax(0,1fr)] overflow-hidden desk:grid-cols-1 desk:grid-rows-[auto_1fr] rounded-card border border-line bg-white">
-      <CertificateFace amount={formatDecimalIn(simboloMoneda, saldo)} caption="Saldo" isFaded={isSpent || estaVencido}>
+      <CertificateFace
+        amount={formatDecimalIn(simboloMoneda, saldo)}
+        caption="Saldo"
+        isFaded={isSpent || estaVencido}
+        picture={imagen}
+      >
         <p>de {formatDecimalIn(simboloMoneda, monto)}</p>
       </CertificateFace>
       <div className="grid content-start gap-2 p-3 text-sm desk:p-4">

@@ -3,6 +3,7 @@ import {
   claimGift,
   type GiftBody,
   giveCertificate,
+  listGiftDesigns,
   listGivenGifts,
   listMyCertificates,
   listWaitingGifts,
@@ -24,6 +25,14 @@ export function givenGiftsQuery(userId: string, companyId: number) {
     queryKey: ['gift-certificates', userId, companyId, 'given'],
     queryFn: ({ signal }) => call(listGivenGifts, { signal }),
     staleTime: 0,
+  });
+}
+
+/** What staff offer may change at any time; the server checks the chosen one again. */
+export function giftDesignsQuery(companyId: number) {
+  return queryOptions({
+    queryKey: ['gift-certificates', 'designs', companyId],
+    queryFn: ({ signal }) => call(listGiftDesigns, { signal }),
   });
 }
 

@@ -9,6 +9,8 @@ export interface GiftDraft {
   amount: GiftAmount;
   recipient: string;
   message: string;
+  /** One of the offered designs; nothing for the usual card. */
+  designId?: number | undefined;
   /** Empty when the card is typed on the bank's page; nothing until one is chosen. */
   cardId: string | undefined;
   /** GIFT-03: of a card that is not saved. */
@@ -46,6 +48,7 @@ const draftFields: Readonly<Record<GiftField, keyof GiftDraft>> = {
   amount: 'amount',
   recipient: 'recipient',
   message: 'message',
+  design: 'designId',
   holder: 'holderName',
   taxNumber: 'taxNumber',
 };

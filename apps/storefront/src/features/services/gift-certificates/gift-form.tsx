@@ -8,6 +8,7 @@ import { ProblemNote } from '@botica/ui/feedback/problem-note.tsx';
 import { Field, TextArea } from '@botica/ui/forms/field.tsx';
 import { NumericField } from '@botica/ui/forms/numeric-field.tsx';
 import { notify } from '@botica/ui/overlays/toast-store.ts';
+import { useQuery } from '@tanstack/react-query';
 import Gift from 'lucide-react/icons/gift';
 import { useMemo } from 'react';
 import { Controller, type FieldErrors, useForm } from 'react-hook-form';
@@ -17,6 +18,8 @@ import { useCompany } from '../../../lib/company-store.ts';
 import { useServerErrors } from '../../../lib/use-server-errors.ts';
 import { CardChoice, offeredCard, typedAtBank } from '../../payments/index.ts';
 import { AmountChoice } from './amount-choice.tsx';
+import { DesignChoice } from './design-choice.tsx';
+import { giftDesignsQuery } from './gift-certificates.api.ts';
 import { checkDraft, draftFieldOf, emptyDraft, type GiftDraft, readDraft } from './gift-draft.ts';
 import { GiftPreview } from './gift-preview.tsx';
 import { GiftTaxId } from './gift-tax-id.tsx';
@@ -46,6 +49,7 @@ export function GiftForm({ userId, giverName, cards }: GiftFormProps) {
     return field && draftFieldOf(field);
   });
   const { errors } = formState;
+  const designs = useQuery(giftDesignsQuery(company.id));
   const draft = watch();
   const cents = giftCents(draft.amount, company);
   const amount = cents === undefined ? undefined : formatMoney(cents, company);
@@ -86,6 +90,18 @@ export function GiftForm({ userId, giverName, cards }: GiftFormProps) {
           placeholder="nombre@correo.com"
           error={errors.recipient?.message}
           {...register('recipient')}
+        />
+        <Controller
+          name="designId"
+          control={control}
+          render={({ field: { value, onChange } }) => (
+            <DesignChoice
+              designs={designs.data ?? []}
+              value={value}
+              onChange={onChange}
+              error={errors.designId?.message}
+            />
+          )}
         />
         <TextArea
           label="Mensaje"
@@ -130,7 +146,13 @@ export function GiftForm({ userId, giverName, cards }: GiftFormProps) {
         />
       </div>
       <div className="grid gap-4 menu:sticky menu:top-28">
-        <GiftPreview amount={amount} message={draft.message} recipient={draft.recipient} giverName={giverName} />
+        <GiftPreview
+          amount={amount}
+          message={draft.message}
+          recipient={draft.recipient}
+          giverName={giverName}
+          picture={designs.data?.find(({ id }) => id === draft.designId)?.imagen ?? ''}
+        />
         {/* Replaces the bottom bar on phones: the button stays in view. */}
         <div
           {...actionBarMark}

@@ -1,6 +1,7 @@
 import { cx } from '@botica/ui/base/cx.ts';
 import Gift from 'lucide-react/icons/gift';
 import type { ReactNode } from 'react';
+import { pictureUrl } from '../../../lib/picture-url.ts';
 
 export interface CertificateFaceProps {
   /** The large line: an amount. */
@@ -8,11 +9,13 @@ export interface CertificateFaceProps {
   caption: ReactNode;
   /** It can no longer be used. */
   isFaded?: boolean | undefined;
+  /** Of its design; empty for the usual card. */
+  picture?: string | undefined;
   children?: ReactNode;
 }
 
 /** A certificate as a card: the same for the preview and for a received one. */
-export function CertificateFace({ amount, caption, isFaded = false, children }: CertificateFaceProps) {
+export function CertificateFace({ amount, caption, isFaded = false, picture = '', children }: CertificateFaceProps) {
   return (
     <div
       className={cx(
@@ -20,6 +23,16 @@ export function CertificateFace({ amount, caption, isFaded = false, children }: 
         isFaded ? 'bg-mist text-ink-900' : 'bg-brand-700 text-white',
       )}
     >
+      {picture && (
+        <img
+          src={pictureUrl(picture, 'banner')}
+          alt=""
+          className={cx(
+            '-mx-4 -mt-4 aspect-20/7 w-[calc(100%+2rem)] max-w-none object-cover desk:-mx-5 desk:-mt-5 desk:w-[calc(100%+2.5rem)]',
+            isFaded && 'opacity-60',
+          )}
+        />
+      )}
       <Gift
         aria-hidden="true"
         className={cx('absolute -right-5 -bottom-6 size-32 rotate-12', isFaded ? 'text-line-strong' : 'text-brand-600')}
@@ -41,13 +54,14 @@ export interface GiftPreviewProps {
   message: string;
   recipient: string;
   giverName: string;
+  picture: string;
 }
 
 /** A live preview of what the recipient will see. */
-export function GiftPreview({ amount, message, recipient, giverName }: GiftPreviewProps) {
+export function GiftPreview({ amount, message, recipient, giverName, picture }: GiftPreviewProps) {
   return (
     <section aria-label="Así se verá tu regalo" className="grid gap-2">
-      <CertificateFace amount={amount ?? '—'} caption="Certificado de regalo Botica">
+      <CertificateFace amount={amount ?? '—'} caption="Certificado de regalo Botica" picture={picture}>
         <p className="min-h-10 whitespace-pre-line wrap-anywhere">
           {message.trim() ? `“${message.trim()}”` : 'Aquí va tu mensaje.'}
         </p>

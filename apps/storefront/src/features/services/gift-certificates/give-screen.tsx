@@ -4,6 +4,7 @@ import { EmptyState } from '@botica/ui/feedback/empty-state.tsx';
 import { LoadFailure } from '@botica/ui/feedback/load-failure.tsx';
 import { ListRowSkeleton, SkeletonGroup } from '@botica/ui/feedback/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
+import IdCard from 'lucide-react/icons/id-card';
 import { accountSummaryQuery, cardsQuery } from '../../customers/profile/index.ts';
 import { useUser } from '../../identity/index.ts';
 import { HistoryFrame } from '../../payments/index.ts';
@@ -60,6 +61,7 @@ function NotConfirmed({ isLinkedByPhoto }: { isLinkedByPhoto: boolean }) {
   return (
     <div className="panel">
       <EmptyState
+        icon={IdCard}
         title="Primero valida tu identidad"
         text={
           isLinkedByPhoto ? `${identityNotConfirmedMessage} ${photoIsNotInPersonMessage}` : identityNotConfirmedMessage

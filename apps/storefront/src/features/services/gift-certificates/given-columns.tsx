@@ -4,6 +4,7 @@ import { storeInstant } from '@botica/domain/time';
 import { Tag, type TagTone } from '@botica/ui/display/tag.tsx';
 import type { Column } from '@botica/ui/lists/data-table.tsx';
 import { formatDecimalIn } from '../../../lib/amounts.ts';
+import { pictureUrl } from '../../../lib/picture-url.ts';
 
 export const dayText = (isoDate: string) => (isoDate ? formatDate(storeInstant(isoDate)) : '');
 
@@ -18,8 +19,18 @@ export const givenColumns: readonly Column<GivenGiftDto>[] = [
     key: 'recipient',
     header: 'Para',
     onCard: 'title',
-    cell: ({ para, mensaje }) => (
+    cell: ({ para, mensaje, imagen }) => (
       <>
+        {imagen && (
+          <img
+            src={pictureUrl(imagen, 'tile')}
+            alt=""
+            width={80}
+            height={28}
+            loading="lazy"
+            className="mb-1 aspect-20/7 w-20 rounded-tag object-cover"
+          />
+        )}
         <span className="wrap-anywhere">{para}</span>
         {mensaje && (
           <span className="block max-w-[48ch] text-fine font-normal wrap-anywhere text-ink-600">“{mensaje}”</span>
@@ -28,7 +39,12 @@ export const givenColumns: readonly Column<GivenGiftDto>[] = [
     ),
   },
   { key: 'date', header: 'Fecha', cell: ({ fecha }) => formatDate(fecha) },
-  { key: 'card', header: 'Pagado con', cell: ({ tarjetaEnmascarada }) => tarjetaEnmascarada.replaceAll('*', '•') },
+  {
+    key: 'card',
+    header: 'Pagado con',
+    cell: ({ tarjetaEnmascarada }) =>
+      tarjetaEnmascarada && <span className="whitespace-nowrap">•••• {tarjetaEnmascarada.slice(-4)}</span>,
+  },
   {
     key: 'expiry',
     header: 'Vence',

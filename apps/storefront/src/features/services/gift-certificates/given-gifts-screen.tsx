@@ -5,6 +5,7 @@ import { problemOf } from '@botica/ui/calls/call-problem.ts';
 import { ErrorState } from '@botica/ui/feedback/error-state.tsx';
 import { notify } from '@botica/ui/overlays/toast-store.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import Gift from 'lucide-react/icons/gift';
 import { useCompany } from '../../../lib/company-store.ts';
 import { useUser } from '../../identity/index.ts';
 import { HistoryFrame, HistoryList } from '../../payments/index.ts';
@@ -43,6 +44,7 @@ function GivenGifts({ userId }: { userId: string }) {
           columns={[...givenColumns, actionColumn]}
           rowKey={({ id }) => id}
           empty={{
+            icon: Gift,
             title: 'Todavía no has regalado certificados',
             text: 'Regala un certificado y llega por correo, con tu mensaje, para usarlo en todo Botica.',
           }}

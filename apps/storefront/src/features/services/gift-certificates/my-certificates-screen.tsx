@@ -11,6 +11,7 @@ import { ErrorState } from '@botica/ui/feedback/error-state.tsx';
 import { Skeleton, SkeletonGroup } from '@botica/ui/feedback/skeleton.tsx';
 import { SegmentedControl } from '@botica/ui/lists/tabs.tsx';
 import { useQuery } from '@tanstack/react-query';
+import Gift from 'lucide-react/icons/gift';
 import { useSearchParams } from 'react-router';
 import { useCompany } from '../../../lib/company-store.ts';
 import { HeldElsewhere } from '../../companies/index.ts';
@@ -95,6 +96,7 @@ function Shown({ certificates, filter }: { certificates: readonly CertificateDto
       <div className="panel">
         <HeldElsewhere what="certificados" />
         <EmptyState
+          icon={Gift}
           {...emptyTexts[filter]}
           actions={
             <ButtonLink to="/certificados/regalar" size="sm" variant="secondary">

@@ -124,6 +124,7 @@ function Browser({ exams, draft, change }: ShopProps & { exams: readonly Catalog
       ) : (
         <div className="panel">
           <EmptyState
+            icon={FlaskConical}
             title="No encontramos ese examen"
             text="Revisa cómo lo escribiste, o busca en todas las categorías."
             actions={

@@ -1,6 +1,7 @@
 import { laboratoryCompanyIds } from '@botica/domain/services/laboratory';
 import { ButtonLink } from '@botica/ui/buttons/button.tsx';
 import { EmptyState } from '@botica/ui/feedback/empty-state.tsx';
+import FlaskConical from 'lucide-react/icons/flask-conical';
 import { useSearchParams } from 'react-router';
 import { useCompany } from '../../../lib/company-store.ts';
 import { useUser } from '../../identity/index.ts';
@@ -27,6 +28,7 @@ function NotOffered() {
   return (
     <div className="panel mx-auto my-6 max-w-3xl">
       <EmptyState
+        icon={FlaskConical}
         headingLevel="h1"
         title="Los análisis clínicos no están disponibles en tu país"
         text="Nuestro laboratorio toma muestras en las sucursales de Honduras."

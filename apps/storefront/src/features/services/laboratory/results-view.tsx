@@ -5,6 +5,7 @@ import { ErrorState } from '@botica/ui/feedback/error-state.tsx';
 import { ListRowSkeleton, SkeletonGroup } from '@botica/ui/feedback/skeleton.tsx';
 import { Select } from '@botica/ui/forms/select.tsx';
 import { useQuery } from '@tanstack/react-query';
+import FlaskConical from 'lucide-react/icons/flask-conical';
 import { useState } from 'react';
 import { usePageTitle } from '../../../lib/page-title.ts';
 import { HistoryFrame } from '../../payments/index.ts';
@@ -55,6 +56,7 @@ function Orders({ userId, orders }: { userId: string; orders: readonly OrderResu
     return (
       <div className="panel">
         <EmptyState
+          icon={FlaskConical}
           title="Todavía no tienes análisis"
           text="Ordena tus exámenes en línea, toma la muestra en la sucursal que prefieras y lee aquí los resultados."
         />

@@ -6,7 +6,7 @@ import { getCompany } from '../../../lib/company-store.ts';
 import { showOverlay } from '../../../lib/overlay-store.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { getSession, hasSession, onUserChange } from '../../identity/index.ts';
-import { type FavouritesGlance, glanceOf, writeGlance } from './favourites.ts';
+import { type FavouritesGlance, glanceOf, writeGlance } from './favourites-glance.ts';
 import { tellList } from './tell-list.ts';
 
 /** The customer and the country: answers for another one are discarded. */

@@ -17,7 +17,7 @@ async function openTab() {
   vi.resetModules();
   const [session, favourites, actions, toasts, overlays] = await Promise.all([
     import('../../identity/index.ts'),
-    import('./favourites.ts'),
+    import('./favourites-glance.ts'),
     import('./favourite-actions.ts'),
     import('@botica/ui/overlays/toast-store.ts'),
     import('../../../lib/overlay-store.ts'),
@@ -102,7 +102,7 @@ describe('the heart of a product', () => {
     expect([tab.isLoginOpen(), asked]).toEqual([true, []]);
     answers = [done(list(5, 9))];
     tab.logIn();
-    await vi.waitFor(() => expect(tab.shown()).toEqual([5, 9]), 10_000);
+    await vi.waitFor(() => expect(tab.shown()).toEqual([5, 9]));
     expect(asked).toHaveLength(1);
   });
 

@@ -119,6 +119,7 @@ function NoLists({ onCreate }: { onCreate: () => void }) {
   return (
     <section className="panel">
       <EmptyState
+        icon={Heart}
         title="Todavía no tienes listas"
         text="Toca el corazón de un producto para guardarlo en favoritos, o crea una lista con lo que compras siempre."
         actions={

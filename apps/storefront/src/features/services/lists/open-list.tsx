@@ -5,6 +5,7 @@ import { EmptyState } from '@botica/ui/feedback/empty-state.tsx';
 import { LoadFailure } from '@botica/ui/feedback/load-failure.tsx';
 import { ListRowSkeleton, SkeletonGroup } from '@botica/ui/feedback/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
+import Heart from 'lucide-react/icons/heart';
 import Trash from 'lucide-react/icons/trash-2';
 import { usePlace } from '../../catalogue/pricing/index.ts';
 import { ListActions } from './list-actions.tsx';
@@ -98,6 +99,7 @@ function Products({ list, changes }: { list: ListDetailDto; changes: ListChanges
 function EmptyList({ isFavourites }: { isFavourites: boolean }) {
   return (
     <EmptyState
+      icon={Heart}
       headingLevel="h3"
       title={isFavourites ? 'No tienes favoritos' : 'Esta lista está vacía'}
       text={

@@ -8,6 +8,7 @@ import { ListRowSkeleton, SkeletonGroup } from '@botica/ui/feedback/skeleton.tsx
 import { Breadcrumbs } from '@botica/ui/lists/breadcrumbs.tsx';
 import { notify } from '@botica/ui/overlays/toast-store.ts';
 import { useQuery } from '@tanstack/react-query';
+import Heart from 'lucide-react/icons/heart';
 import ShoppingCart from 'lucide-react/icons/shopping-cart';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useParams } from 'react-router';
@@ -95,7 +96,7 @@ function SharedList({ list }: { list: SharedListDto }) {
             ))}
           </ul>
         ) : (
-          <EmptyState title="Esta lista está vacía" text="Cuando tenga productos los verás aquí." />
+          <EmptyState icon={Heart} title="Esta lista está vacía" text="Cuando tenga productos los verás aquí." />
         )}
       </section>
     </>
@@ -134,6 +135,7 @@ function LeftOut({ result }: { result: AddedMany }) {
 function NotShared({ text }: { text: string }) {
   return (
     <EmptyState
+      icon={Heart}
       headingLevel="h1"
       className="py-12"
       title={text}

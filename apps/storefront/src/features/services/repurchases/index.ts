@@ -1,2 +1,2 @@
 export { RepeatChoice } from './repeat-choice.tsx';
-export { repurchaseQueryKey } from './repurchases.api.ts';
+export { repeatedProductsQuery, repurchaseQueryKey } from './repurchases.api.ts';

@@ -10,6 +10,7 @@ import { RadioGroup } from '@botica/ui/forms/radio-group.tsx';
 import { Tabs } from '@botica/ui/lists/tabs.tsx';
 import { Dialog } from '@botica/ui/overlays/dialog.tsx';
 import { useQuery } from '@tanstack/react-query';
+import MapPin from 'lucide-react/icons/map-pin';
 import { useState } from 'react';
 import { useCompany } from '../../../lib/company-store.ts';
 import { profileTabLink } from '../../../lib/pages/profile-tabs.ts';
@@ -90,6 +91,7 @@ function HomePlaces({ currentId, isPending, onChoose }: HomePlacesProps) {
   if (active.length === 0) {
     return (
       <EmptyState
+        icon={MapPin}
         headingLevel="h3"
         className="py-2"
         title="No tienes direcciones guardadas"

@@ -10,6 +10,7 @@ import { useCompany } from '../../../lib/company-store.ts';
 import { formatDecimal } from '../../../lib/money.ts';
 import { pictureUrl } from '../../../lib/picture-url.ts';
 import { productPath } from '../../../lib/product-path.ts';
+import { BelongsTo } from '../../health/belongings/index.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { DateDialog } from './date-dialog.tsx';
 import { FrequencyDialog } from './frequency-dialog.tsx';
@@ -65,6 +66,7 @@ export function RepurchaseCard({ repurchase }: { repurchase: RepurchaseDto }) {
           {paymentText(repurchase)}
         </Fact>
       </div>
+      <BelongsTo kind="recompra" ids={[String(repurchase.recompraId)]} what={name} className="desk:w-fit" />
       <div className="flex flex-wrap items-center gap-2">
         <Button variant="secondary" size="sm" aria-label={`Posponer ${name}`} onClick={() => setOpen('date')}>
           Posponer

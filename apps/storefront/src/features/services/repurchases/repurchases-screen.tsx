@@ -4,6 +4,7 @@ import { LoadFailure } from '@botica/ui/feedback/load-failure.tsx';
 import { ListRowSkeleton, SkeletonGroup } from '@botica/ui/feedback/skeleton.tsx';
 import { Breadcrumbs } from '@botica/ui/lists/breadcrumbs.tsx';
 import { useQuery } from '@tanstack/react-query';
+import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { useCompany } from '../../../lib/company-store.ts';
 import { useUser } from '../../identity/index.ts';
 import { RepurchaseCard } from './repurchase-card.tsx';
@@ -67,6 +68,7 @@ function NoRepurchases() {
   return (
     <div className="panel">
       <EmptyState
+        icon={RefreshCw}
         title="Todavía no repites ninguna compra"
         text="En la página de un producto elige Repetir esta compra, y lo pediremos por ti cada cierto tiempo."
         actions={

@@ -26,6 +26,18 @@ export function repurchasesQuery(userId: string, companyId: number) {
   });
 }
 
+/** The products that the customer repeats, with the day of the next order. */
+export function repeatedProductsQuery(userId: string, companyId: number) {
+  return queryOptions({
+    ...repurchasesQuery(userId, companyId),
+    select: (all) =>
+      all.map(({ producto, configuracion }) => ({
+        productId: producto.productoId,
+        nextDate: configuracion.fechaProximoPedido,
+      })),
+  });
+}
+
 export function repurchaseOfQuery(userId: string, companyId: number, productId: number) {
   return queryOptions({
     queryKey: [...repurchaseQueryKey, userId, companyId, 'product', productId],

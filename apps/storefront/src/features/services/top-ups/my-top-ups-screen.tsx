@@ -4,6 +4,7 @@ import { ButtonLink } from '@botica/ui/buttons/button.tsx';
 import { defaultPeriod, type Period, PeriodFilter, periods } from '@botica/ui/forms/dates/period-filter.tsx';
 import { Select } from '@botica/ui/forms/select.tsx';
 import { useQuery } from '@tanstack/react-query';
+import Smartphone from 'lucide-react/icons/smartphone';
 import { useMemo, useState } from 'react';
 import { useCompany } from '../../../lib/company-store.ts';
 import { useAddressChoices } from '../../../lib/use-address-choices.ts';
@@ -89,6 +90,7 @@ function History({ of }: { of: TopUpsOf }) {
         columns={columns}
         rowKey={({ id }) => id}
         empty={{
+          icon: Smartphone,
           title: 'Sin recargas en este período',
           text: 'Recarga tu celular, o el de tu familia, con tu tarjeta o con tus puntos.',
           actions: (

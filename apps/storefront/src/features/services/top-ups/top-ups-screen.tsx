@@ -4,6 +4,8 @@ import { EmptyState } from '@botica/ui/feedback/empty-state.tsx';
 import { LoadFailure } from '@botica/ui/feedback/load-failure.tsx';
 import { ListRowSkeleton, SkeletonGroup } from '@botica/ui/feedback/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
+import IdCard from 'lucide-react/icons/id-card';
+import Smartphone from 'lucide-react/icons/smartphone';
 import { useSearchParams } from 'react-router';
 import { useCompany } from '../../../lib/company-store.ts';
 import { useUser } from '../../identity/index.ts';
@@ -56,6 +58,7 @@ function Offer({ of, search }: { of: TopUpsOf; search: URLSearchParams }) {
     return (
       <div className="panel">
         <EmptyState
+          icon={Smartphone}
           title="Sin recargas en tu país"
           text="Por ahora solo recargamos celulares de Honduras."
           actions={
@@ -72,6 +75,7 @@ function Offer({ of, search }: { of: TopUpsOf; search: URLSearchParams }) {
     return (
       <div className="panel">
         <EmptyState
+          icon={IdCard}
           title="Valida tu identidad"
           text={identityNotConfirmedMessage}
           actions={

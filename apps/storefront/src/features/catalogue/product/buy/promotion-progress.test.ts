@@ -16,7 +16,7 @@ describe('what is missing to reach a promotion', () => {
 
   it.each([
     ['a discount on one unit', { tipoPromocion: 2, cantidad_Requerida: 1 }],
-    ['a promotion of another day', { aplicaHoy: false }],
+    ['a promotion of another day', { aplicaAhora: false }],
   ])('DETAIL-02 shows no progress for %s', (_, given) => expect(progressOf(aPromotion(given), 1)).toBeUndefined());
 });
 

@@ -1,6 +1,6 @@
 import { promotionTypeIds } from '@botica/contract/catalogue/products';
 import type { PromotionDto } from '@botica/contract/catalogue/promotions';
-import { everyDay, missingToReach } from '@botica/domain/catalogue/promotions';
+import { everyDay, hoursText, missingToReach } from '@botica/domain/catalogue/promotions';
 import { formatDate } from '@botica/domain/format';
 import { weekdayNames } from '@botica/domain/time';
 
@@ -13,9 +13,9 @@ export interface PromotionProgress {
 
 /** DETAIL-02: how far this quantity is from a promotion; nothing when the promotion counts no units. */
 export function progressOf(promotion: PromotionDto, quantity: number): PromotionProgress | undefined {
-  const { cantidad_Requerida: required, aplicaHoy, tipoPromocion } = promotion;
+  const { cantidad_Requerida: required, aplicaAhora, tipoPromocion } = promotion;
   const countsUnits = tipoPromocion !== promotionTypeIds.discount || required > 1;
-  if (!aplicaHoy || !countsUnits) return undefined;
+  if (!aplicaAhora || !countsUnits) return undefined;
   const missing = missingToReach({ requiredQuantity: required }, quantity);
   return {
     share: Math.min(1, quantity / Math.max(1, required)),
@@ -27,9 +27,15 @@ export function progressOf(promotion: PromotionDto, quantity: number): Promotion
   };
 }
 
-/** PROMO-10: on which days it runs, and until when. */
-export function validityOf({ dia, fechaFin }: Pick<PromotionDto, 'dia' | 'fechaFin'>): string {
-  const until = `hasta el ${formatDate(fechaFin)}`;
+/** PROMO-10 A269: on which days and at which hours it runs, and until when. */
+export function validityOf({
+  dia,
+  fechaFin,
+  horaDesde,
+  horaHasta,
+}: Pick<PromotionDto, 'dia' | 'fechaFin' | 'horaDesde' | 'horaHasta'>): string {
+  const hours = hoursText({ fromHour: horaDesde, toHour: horaHasta });
+  const until = [hours, `hasta el ${formatDate(fechaFin)}`].filter(Boolean).join(', ');
   const weekday = dia === everyDay ? undefined : weekdayNames[dia - 1];
   return weekday ? `Los ${pluralOf(weekday)} ${until}` : `Vigente ${until}`;
 }

@@ -46,9 +46,9 @@ function Promotion({ promotion, quantity }: { promotion: PromotionDto; quantity:
         <p className="font-semibold text-offer-900 wrap-anywhere">{promotion.descripcion}</p>
         <p className="text-fine text-ink-600">
           {validityOf(promotion)}
-          {!promotion.aplicaHoy && (
+          {!promotion.aplicaAhora && (
             <Tag tone="outline" className="ml-1.5">
-              Hoy no
+              {promotion.aplicaHoy ? 'Ahora no' : 'Hoy no'}
             </Tag>
           )}
         </p>

@@ -2,6 +2,7 @@ import type { AddressDto } from '@botica/contract/customers/addresses';
 import type { UserSessionDto } from '@botica/contract/identity/sessions';
 import { type AddressForm, maxAddresses } from '@botica/domain/customers/addresses';
 import { useQuery } from '@tanstack/react-query';
+import MapPin from 'lucide-react/icons/map-pin';
 import { useState } from 'react';
 import { useCompany } from '../../../../lib/company-store.ts';
 import { SavedPanel } from '../saved/saved-panel.tsx';
@@ -48,6 +49,7 @@ export function AddressesTab({ user }: { user: UserSessionDto }) {
       query={{ ...addresses, data: active }}
       what="tus direcciones"
       empty={{
+        icon: MapPin,
         title: 'Aún no tienes direcciones',
         text: 'Guarda dónde quieres recibir tus pedidos y la tendrás lista al pagar.',
       }}

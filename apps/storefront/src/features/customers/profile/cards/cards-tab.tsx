@@ -3,6 +3,7 @@ import type { UserSessionDto } from '@botica/contract/identity/sessions';
 import { cardMessages } from '@botica/domain/customers/cards';
 import { notify } from '@botica/ui/overlays/toast-store.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import CreditCard from 'lucide-react/icons/credit-card';
 import { useEffect, useRef, useState } from 'react';
 import { SavedPanel } from '../saved/saved-panel.tsx';
 import { CardDialog } from './card-dialog.tsx';
@@ -34,6 +35,7 @@ export function CardsTab({ user }: { user: UserSessionDto }) {
       query={cards}
       what="tus tarjetas"
       empty={{
+        icon: CreditCard,
         title: 'Aún no tienes tarjetas',
         text: 'Guarda una Visa, MasterCard o American Express y paga en un paso.',
       }}

@@ -24,6 +24,7 @@ export function ForeignTab({ user }: { user: UserSessionDto }) {
       query={addresses}
       what="tus direcciones en el extranjero"
       empty={{
+        icon: Globe,
         title: 'Aún no tienes direcciones en el extranjero',
         text: 'Guarda la de tu familia en Estados Unidos o Canadá y envíale lo que necesita.',
       }}

@@ -27,6 +27,7 @@ export function InsurerCardsTab({ user }: { user: UserSessionDto }) {
       query={cards}
       what="tus carnets"
       empty={{
+        icon: ShieldPlus,
         title: 'Aún no tienes carnets',
         text: 'Guarda el carnet de tu seguro médico y no tendrás que buscarlo cada vez.',
       }}

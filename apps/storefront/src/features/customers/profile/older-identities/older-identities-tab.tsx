@@ -7,6 +7,7 @@ import { Switch } from '@botica/ui/forms/switch.tsx';
 import { notify } from '@botica/ui/overlays/toast-store.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import HandHeart from 'lucide-react/icons/hand-heart';
+import UsersRound from 'lucide-react/icons/users-round';
 import { useState } from 'react';
 import { useCompany } from '../../../../lib/company-store.ts';
 import { setSeniorSetting, useSeniorSetting } from '../../../catalogue/pricing/index.ts';
@@ -30,6 +31,7 @@ export function OlderIdentitiesTab({ user }: { user: UserSessionDto }) {
       query={identities}
       what="las identidades"
       empty={{
+        icon: UsersRound,
         title: 'Aún no tienes identidades',
         text: 'Agrega a tus padres o abuelos y compra por ellos con el precio de tercera edad.',
       }}

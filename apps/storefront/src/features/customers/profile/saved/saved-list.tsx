@@ -1,4 +1,4 @@
-import { EmptyState } from '@botica/ui/feedback/empty-state.tsx';
+import { EmptyState, type EmptyStateProps } from '@botica/ui/feedback/empty-state.tsx';
 import { LoadFailure } from '@botica/ui/feedback/load-failure.tsx';
 import { ListRowSkeleton, SkeletonGroup } from '@botica/ui/feedback/skeleton.tsx';
 import type { UseQueryResult } from '@tanstack/react-query';
@@ -8,7 +8,7 @@ export interface SavedListProps<Item> {
   query: Pick<UseQueryResult<readonly Item[]>, 'data' | 'isPending' | 'isFetching' | 'error' | 'refetch'>;
   /** "tus direcciones", for the loading and error messages. */
   what: string;
-  empty: { title: string; text: ReactNode; actions?: ReactNode };
+  empty: Pick<EmptyStateProps, 'title' | 'text' | 'actions' | 'icon'>;
   children: (items: readonly Item[]) => ReactNode;
 }
 

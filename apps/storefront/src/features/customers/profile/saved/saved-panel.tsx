@@ -1,4 +1,5 @@
 import { Button } from '@botica/ui/buttons/button.tsx';
+import type { EmptyStateProps } from '@botica/ui/feedback/empty-state.tsx';
 import Plus from 'lucide-react/icons/plus';
 import type { ReactNode } from 'react';
 import { SavedList, type SavedListProps } from './saved-list.tsx';
@@ -7,7 +8,7 @@ import { TabPanel } from './tab-panel.tsx';
 export interface SavedPanelProps<Item> extends Pick<SavedListProps<Item>, 'query' | 'what'> {
   title: string;
   text: ReactNode;
-  empty: { title: string; text: string };
+  empty: Pick<EmptyStateProps, 'title' | 'text' | 'icon'>;
   /** "Agregar tarjeta" */
   addLabel: string;
   /** The maximum number of items. */

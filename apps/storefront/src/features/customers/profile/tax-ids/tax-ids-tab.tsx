@@ -6,6 +6,7 @@ import { Tag } from '@botica/ui/display/tag.tsx';
 import { notify } from '@botica/ui/overlays/toast-store.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import FileText from 'lucide-react/icons/file-text';
+import ReceiptText from 'lucide-react/icons/receipt-text';
 import { useState } from 'react';
 import { useCompany } from '../../../../lib/company-store.ts';
 import { SavedRecord } from '../saved/record.tsx';
@@ -30,6 +31,7 @@ export function TaxIdsTab({ user }: { user: UserSessionDto }) {
       query={taxIds}
       what={`tus ${kind}`}
       empty={{
+        icon: ReceiptText,
         title: `Aún no tienes un ${kind}`,
         text: `Guarda el tuyo o el de tu empresa y tus facturas saldrán con él.`,
       }}

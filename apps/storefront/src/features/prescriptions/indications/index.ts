@@ -1,0 +1,1 @@
+export { authorText, textsOf } from './indication-words.ts';

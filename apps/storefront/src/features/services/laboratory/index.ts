@@ -1,0 +1,1 @@
+export { SeriesPanel } from './series-panel.tsx';
