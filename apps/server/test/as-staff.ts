@@ -4,7 +4,8 @@ import type { Grant, RoleId } from '@botica/domain/staff';
 import { Secret, TOTP } from 'otpauth';
 import { hashPassword } from '../src/modules/identity/sessions/index.ts';
 import { insertGrants, insertStaff } from '../src/modules/staff/accounts/index.ts';
-import { encryptSecret, staffSecondFactors } from '../src/modules/staff/second-factor/index.ts';
+import { staffSecondFactors } from '../src/modules/staff/second-factor/index.ts';
+import { sealSecret } from '../src/platform/sealed-secrets.ts';
 import type { TestServer } from './test-server.ts';
 
 /** The demo staff: one person for each role. */
@@ -95,7 +96,7 @@ export async function givenStaff({ platform, time }: TestServer, grants: readonl
   const id = await insertStaff(db, { email, name: 'Persona de prueba', passwordHash, createdAt: time.now });
   if (!id) throw new Error('The person was not stored');
   const [grantId = ''] = await insertGrants(db, id, grants, time.now);
-  const secret = encryptSecret(await platform.keys.of('staff-second-factor'), id, demoStaffSecret);
+  const secret = sealSecret(await platform.keys.of('staff-second-factor'), id, demoStaffSecret);
   const enrolled = { staffId: id, secret, createdAt: time.now, enrolledAt: time.now };
   if (!isInvited) await db.insert(staffSecondFactors).values(enrolled);
   return { id, email, grantId };

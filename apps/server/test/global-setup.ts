@@ -23,7 +23,7 @@ const throwAwaySettings = ['fsync=off', 'synchronous_commit=off', 'full_page_wri
  * in tens of milliseconds. TEST_DATABASE_URL runs the same tests on a server PostgreSQL.
  */
 export default async function setup(project: TestProject) {
-  const folder = await openRunFolder();
+  const folder = await openRunFolder({ mayUseMemory: true });
   const given = process.env.TEST_DATABASE_URL;
   const server = given
     ? { url: given, stop: async () => undefined }

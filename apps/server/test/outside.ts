@@ -1,4 +1,4 @@
-import { afterAll } from 'vitest';
+import { afterAll, vi } from 'vitest';
 import { buildSandbox } from '../../sandbox/src/app.ts';
 
 export type Outside = Awaited<ReturnType<typeof startOutside>>;
@@ -22,12 +22,14 @@ export async function startOutside({ now = () => new Date() }: { now?: () => Dat
   }
 
   async function waitFor(service: 'sms' | 'mail', to: string, isWanted: (one: Message) => boolean): Promise<Message> {
-    for (let attempt = 0; attempt < 100; attempt += 1) {
-      const found = (await messages(service, to)).find(isWanted);
-      if (found) return found;
-      await new Promise((resolve) => setTimeout(resolve, 100));
-    }
-    throw new Error(`${service}: nothing of the kind arrived for ${to}`);
+    return vi.waitFor(
+      async () => {
+        const found = (await messages(service, to)).find(isWanted);
+        if (!found) throw new Error(`${service}: nothing of the kind arrived for ${to}`);
+        return found;
+      },
+      { interval: 100 },
+    );
   }
 
   // On a separate line in a mail, at the end of a sentence in a text message.
@@ -51,6 +53,7 @@ export async function startOutside({ now = () => new Date() }: { now?: () => Dat
       BANK_POINTS_URL: `${url}/bank-points`,
       OPERATORS_URL: `${url}/operators`,
       LABORATORY_URL: `${url}/laboratory`,
+      PUSH_URL: `${url}/push`,
       OUTSIDE_TIMEOUT_MS: '2000',
     },
     messages,
@@ -74,6 +77,18 @@ export async function startOutside({ now = () => new Date() }: { now?: () => Dat
       (await sandbox.inject({ url: `/branch-link/v1/branches/${code}/orders` })).json().orders,
     fault: (name: string, body: object) =>
       sandbox.inject({ method: 'PUT', url: `/switchboard/api/services/${name}`, payload: body }),
+    /** A form or a call of a sandbox page. */
+    ask: (path: string, form?: Record<string, string>) =>
+      sandbox.inject({
+        method: 'POST',
+        url: path,
+        ...(form
+          ? {
+              headers: { 'content-type': 'application/x-www-form-urlencoded' },
+              payload: new URLSearchParams(form).toString(),
+            }
+          : {}),
+      }),
     reset: () => sandbox.inject({ method: 'POST', url: '/switchboard/api/reset' }),
   };
 }

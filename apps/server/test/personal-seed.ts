@@ -1,10 +1,14 @@
-import { randomUUID } from 'node:crypto';
+import { createECDH, randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { demoPassword } from '@botica/demo-data';
 import postgres from 'postgres';
 import { loadDemoStore } from '../src/demo/load.ts';
+import { recordNamed } from './access/health-examples.ts';
 import type { TestCustomer } from './as-customer.ts';
 import { asCustomer } from './as-customer.ts';
+import { health } from './fixtures/health.fixture.ts';
+import { givenReadPage } from './fixtures/prescription-readings.fixture.ts';
+import { reminders } from './fixtures/reminders.fixture.ts';
 import { testNow } from './global-setup.ts';
 import type { Outside } from './outside.ts';
 import type { PersonalTable } from './personal-rows.ts';
@@ -62,8 +66,39 @@ export async function seedCustomer(server: TestServer): Promise<TestCustomer> {
   await post('/api/UsuarioTerminosCondiciones/GuardarTerminosCondiciones/1', {});
   await post('/api/perfil/cambiar-correo', { correoNuevo: person.newEmail, clave: demoPassword });
   await post('/api/perfil/misDatos', { clave: demoPassword });
+  await seedHealth(server, customer);
   await fillRows(sql, customer.id);
+  const [prescription] = await sql<{ id: string }[]>`
+    select id from prescriptions where customer_id = ${customer.id} order by id limit 1`;
+  await givenReadPage(server, prescription?.id);
   return customer;
+}
+
+/** Sealed columns hold only what the server seals. */
+async function seedHealth(server: TestServer, customer: TestCustomer): Promise<void> {
+  const { personaId } = (await health.create(customer)).body.data;
+  await health.invite(customer, { personaId, correo: 'amiga@correo.test', puedeComprar: true });
+  const { medicinas } = (await health.add(customer, personaId)).body.data;
+  const dose = { medicinaId: medicinas[0].medicinaId, dia: '2026-11-15', minutos: 20 * 60, estado: 'tomada' };
+  const { status } = await health.mark(customer, dose);
+  if (status !== 200) throw new Error(`The dose was not marked: ${status}`);
+  const payload = { paraTodo: personaId, porProducto: [] };
+  const chosen = await customer.send('/api/salud/carrito', { method: 'PUT', payload });
+  if (chosen.status !== 200) throw new Error(`The cart was not named: ${chosen.status}`);
+  const [order] = await server.platform.database.sql<{ id: string }[]>`
+    select order_id as id from invoices where customer_id = ${customer.id} limit 1`;
+  await recordNamed(server, Number(order?.id), { customerId: customer.id, personId: personaId });
+  await health.vaccinate(customer, personaId);
+  const shared = await health.share(customer, personaId, 24);
+  const [, token] = String(shared.body.data.url).split('#');
+  const opened = await customer.send('/api/salud/expediente/abrir', { method: 'POST', payload: { token } });
+  if (opened.status !== 200) throw new Error(`The record was not opened: ${opened.status}`);
+  await reminders.choose(customer, personaId, { porCorreo: true });
+  const point = createECDH('prime256v1').generateKeys('base64url');
+  await reminders.addBrowser(customer, {
+    ...{ direccion: 'https://push.example.com/uno', llave: point },
+    secreto: Buffer.alloc(16, 1).toString('base64url'),
+  });
 }
 
 /** One row for each table that neither the demo store nor the calls above fill, in reference order. */
@@ -94,6 +129,8 @@ async function fillRows(sql: Sql, customerId: string): Promise<void> {
   await fillRow(sql, 'corporate_orders', { ...customer, order_id: orderId });
   await fillRow(sql, 'credit_movements', { ...customer, order_id: orderId, reason: 'invoiced' });
   await fillRow(sql, 'digital_coupon_uses', { ...customer, coupon_id: await one('select id from digital_coupons') });
+  const usedPlan = { plan_id: await one('select id from promotion_plans'), order_id: orderId, turn: 1 };
+  await fillRow(sql, 'promotion_uses', { ...customer, ...usedPlan });
   const planId = await fillRow(sql, 'external_plans', customer);
   const affiliateId = await fillRow(sql, 'external_affiliates', { ...customer, identity: '0501198800001' });
   await fillRow(sql, 'external_orders', { ...customer, plan_id: planId, affiliate_id: affiliateId, order_id: orderId });
@@ -110,6 +147,29 @@ async function fillRows(sql: Sql, customerId: string): Promise<void> {
     identity_number: person.identityNumber,
   });
   await fillRow(sql, 'insurer_card_documents', { card_id: insurerCardId, file_key: 'insurer-cards/one.jpg' });
+  const accepted = { accepted_at: testNow.toISOString(), email: person.email };
+  await fillRow(sql, 'health_caregivers', { ...customer, ...accepted });
+  await fillRow(sql, 'health_lab_orders', {
+    lab_order_id: await own('lab_orders'),
+    person_id: await own('health_people'),
+  });
+  await fillRow(sql, 'health_belongings', {
+    ...{ ...customer, person_id: await own('health_people') },
+    repurchase_id: await own('repurchases'),
+  });
+  const reminder_id = await one(`select id from health_reminders where customer_id = '${customerId}' limit 1`);
+  const medicine_id = await one(`
+    select m.id from health_medicines m join health_people p on p.id = m.person_id
+    where p.customer_id = '${customerId}' limit 1`);
+  const notice_id = await fillRow(sql, 'health_notices', {
+    reminder_id,
+    kind: 'dose',
+    day: '2026-11-15',
+    minutes: 1200,
+  });
+  const browser_id = await one(`select id from health_push_browsers where customer_id = '${customerId}' limit 1`);
+  await fillRow(sql, 'health_notice_sends', { notice_id, browser_id });
+  await fillRow(sql, 'health_supply_notices', { reminder_id, medicine_id });
   await fillRow(sql, 'life_notices', { order_id: orderId, step: 'delivered' });
   await fillRow(sql, 'master_data_syncs', customer);
   await fillRow(sql, 'medical_indications', { ...customer, order_id: orderId, author: 'Dra. Prueba' });

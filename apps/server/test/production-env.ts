@@ -47,6 +47,7 @@ export const productionEnv: Readonly<Record<string, string>> = {
   BOTICA_ENV: 'production',
   PUBLIC_URL: 'https://tienda.example',
   SESSION_SECRET: 'a session secret that only this test knows',
+  HEALTH_KEYS: `test:${Buffer.alloc(32, 7).toString('base64')}`,
   ...Object.fromEntries(
     services.map((name) => [`${name}_URL`, `https://${name.toLowerCase().replace('_', '-')}.example`]),
   ),

@@ -64,7 +64,7 @@ export async function createTestServer(
           where state = 'active' or (state in ('created', 'retry') and start_after <= now()) limit 1`;
         if (due) throw new Error(`The job ${due.name} is still at work`);
       },
-      { timeout: 8000, interval: 20 },
+      { interval: 20 },
     );
   /** What some work sends to the database, after the jobs before it have finished. */
   async function sentStatements(work: () => Promise<unknown>): Promise<string[]> {
@@ -93,7 +93,7 @@ export async function createTestServer(
         ...options,
         headers: { [headerNames.company]: String(company), ...options.headers },
       });
-      const isFile = String(reply.headers['content-type']).startsWith('text/csv');
+      const isFile = /^(text\/csv|application\/pdf)/.test(String(reply.headers['content-type']));
       const body = isFile ? { file: reply.body } : reply.json();
       return { status: reply.statusCode, headers: reply.headers, cookies: reply.cookies, body };
     },

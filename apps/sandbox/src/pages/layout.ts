@@ -12,6 +12,7 @@ const sections = [
   { path: '/laboratory/ordenes', name: 'Laboratorio' },
   { path: '/settlements/archivos', name: 'Liquidaciones' },
   { path: '/erp/recibidos', name: 'Avisos' },
+  { path: '/push/recibidos', name: 'Push' },
   { path: '/switchboard', name: 'Fallas' },
 ] as const;
 type SectionPath = (typeof sections)[number]['path'];

@@ -19,6 +19,7 @@ import { partnerTill } from './partner-till/index.ts';
 import { paypal } from './paypal/index.ts';
 import { pharmacist } from './pharmacist/index.ts';
 import { issuer, powertranz } from './powertranz/index.ts';
+import { push } from './push/index.ts';
 import { settlements } from './settlements/index.ts';
 import { sms } from './sms/index.ts';
 import { social } from './social/index.ts';
@@ -52,4 +53,5 @@ export const services: readonly SandboxService[] = [
   operators,
   laboratory,
   erp,
+  push,
 ];

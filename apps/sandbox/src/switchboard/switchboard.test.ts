@@ -63,6 +63,7 @@ describe('switchboard API', () => {
       'operators',
       'laboratory',
       'erp',
+      'push',
     ]);
   });
 

@@ -13,6 +13,7 @@ import { deliveryCases, deliveryWithoutForeignData } from './delivery-cases.ts';
 import { externalCases, externalWithoutForeignData } from './external-cases.ts';
 import type { ForeignCase } from './foreign-case.ts';
 import { giftCases } from './gift-cases.ts';
+import { healthCases, healthWithoutForeignData } from './health-cases.ts';
 import { insurerCases } from './insurer-cases.ts';
 import { invoiceCases } from './invoice-cases.ts';
 import { laboratoryCases, laboratoryWithoutForeignData } from './laboratory-cases.ts';
@@ -74,7 +75,7 @@ describe('calls for customers', () => {
     expect(
       calls.filter(
         ({ call }) =>
-          !/^(C\d{3}|ADDR-03|TELE-01|SEARCH-22|BUSQUEDA-\w+|PERFIL-[\w-]+|PAGOCLICK-\w+|RECARGA-\w+|RULETA-\w+|RECOMPRA-\w+|RECETA-\w+|FACTURA-\w+|SEGURO-\w+|CUPON-\w+|TRANSFERENCIA-\w+|LISTA-\w+|STICKER-\w+|ENVIO-PROMESA|LABORATORIO-[\w-]+|PREMIOS(-\w+)?|REGALOS-\w+|PEDIDO-[\w-]+|TEXTO-\w+)$/.test(
+          !/^(C\d{3}|ADDR-03|TELE-01|SEARCH-22|BUSQUEDA-\w+|PERFIL-[\w-]+|PAGOCLICK-\w+|RECARGA-\w+|RULETA-\w+|RECOMPRA-\w+|RECETA-[\w-]+|FACTURA-\w+|SEGURO-\w+|CUPON-\w+|TRANSFERENCIA-\w+|LISTA-\w+|STICKER-\w+|ENVIO-PROMESA|LABORATORIO-[\w-]+|PREMIOS(-\w+)?|REGALOS-\w+|PEDIDO-[\w-]+|TEXTO-\w+|SALUD-[\w-]+)$/.test(
             call,
           ),
       ),
@@ -136,6 +137,7 @@ const foreignCases: ForeignCase[] = [
   ...externalCases(db),
   ...corporateCases(db),
   ...insurerCases(server, db),
+  ...healthCases(),
 ];
 
 /** Calls for customers that take something, but nothing that a customer owns: why there is no case for them. */
@@ -177,6 +179,7 @@ const withoutForeignData: Readonly<Record<string, string>> = {
   ...partnersWithoutForeignData,
   ...repurchasesWithoutForeignData,
   ...laboratoryWithoutForeignData,
+  ...healthWithoutForeignData,
   'BUSQUEDA-VISITA': 'a product; the session says whose history',
 };
 

@@ -135,6 +135,16 @@ export const contentExamples: Readonly<Record<string, ConsoleExample>> = {
     const { id } = stored.value;
     return { path: `/consola/contenido/imagenes/${id}?empresaId=2&textoEn=computadora`, subjectId: id };
   },
+  'CONSOLA-PREMIOS-IMAGEN-SUBIR': async () => ({
+    path: '/consola/premios/imagenes?empresaId=2',
+    payload: pictureForm(await aPicture()),
+  }),
+  'CONSOLA-PREMIOS-IMAGEN': async ({ services }) => {
+    const stored = await services.pictures.upload(Readable.from([await aPicture()]), wholePicture, asked.by);
+    if (!stored.ok) throw new Error(`The picture was refused: ${stored.code}`);
+    const { id } = stored.value;
+    return { path: `/consola/premios/imagenes/${id}?empresaId=2&textoEn=computadora`, subjectId: id };
+  },
   'CONSOLA-CORREO-MUESTRA': async () => ({
     path: '/consola/contenido/correo/2/factura/muestra',
     subjectId: 'Tu factura',

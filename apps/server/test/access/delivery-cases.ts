@@ -8,6 +8,8 @@ import { masterDataSyncs } from '../../src/modules/orders/master-data/index.ts';
 import { orderSubstitutes } from '../../src/modules/orders/substitutes/index.ts';
 import { prescriptions } from '../../src/modules/prescriptions/index.ts';
 import type { Db } from '../../src/platform/database.ts';
+import type { TestCustomer } from '../as-customer.ts';
+import { givenReadPage } from '../fixtures/prescription-readings.fixture.ts';
 import { placedOrderOf } from '../placed-order.ts';
 import { aPrescriptionPhoto } from '../prescription-photo.ts';
 import type { TestServer } from '../test-server.ts';
@@ -42,6 +44,18 @@ export function deliveryCases(server: TestServer, db: Db): ForeignCase[] {
         expect((await stranger.send(`/api/CheckOut/recetas/${row?.id}`)).status).toBe(404);
       },
     },
+    ...(['RECETA-LECTURA', 'RECETA-LECTURA-BORRAR'] as const).map((call) => ({
+      call,
+      what: 'a reading of a prescription',
+      async attempt({ owner, stranger }: { owner: TestCustomer; stranger: TestCustomer }) {
+        const kept = { customerId: owner.id, fileKey: `prueba/${randomUUID()}`, createdAt: new Date() };
+        const [row] = await db.insert(prescriptions).values(kept).returning({ id: prescriptions.id });
+        const readingId = await givenReadPage(server, row?.id);
+        const method = call === 'RECETA-LECTURA' ? 'GET' : 'DELETE';
+        expect((await stranger.send(`/api/recetas/lecturas/${readingId}`, { method })).status).toBe(404);
+        expect((await owner.send(`/api/recetas/lecturas/${readingId}`)).status).toBe(200);
+      },
+    })),
     {
       call: 'C091',
       what: 'an address, for an order of prescriptions',

@@ -51,8 +51,11 @@ async function aDifference(server: TestServer) {
   const received = await reconciliation.settlements.receive(account, ReadableStream.from(file));
   if (!received.ok) throw new Error(received.code);
   const by = { ...systemActor, staffId: randomUUID() };
-  await reconciliation.settlements.keep(by, account, { ...received.value, name: `${chargeId}.csv` });
-  return { chargeId, query: `empresaId=2&desde=${day}&hasta=${day}` };
+  const { file: stored } = await reconciliation.settlements.keep(by, account, {
+    ...received.value,
+    name: `${chargeId}.csv`,
+  });
+  return { chargeId, fileId: stored.id, query: `empresaId=2&desde=${day}&hasta=${day}` };
 }
 
 const ofDifference =
@@ -108,6 +111,10 @@ export const financeExamples: Readonly<Record<string, ConsoleExample>> = {
     const day = storeDate(server.time.now).isoDate;
     const payload = settlementForm(settlementText([{ id: randomUUID(), amount: '10.00', day }]));
     return { path: '/consola/conciliacion/archivos?empresaId=2&procesador=powertranz', payload };
+  },
+  'CONSOLA-LIQUIDACION-RETIRAR': async (server) => {
+    const { fileId } = await aDifference(server);
+    return { path: `/consola/conciliacion/archivos/${fileId}/retirar`, payload: { motivo: 'Prueba' } };
   },
   'CONSOLA-LIBRO-FISCAL': ofBook('?'),
   'CONSOLA-LIBRO-FISCAL-TOTALES': ofBook('/totales?', false),

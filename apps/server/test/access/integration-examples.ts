@@ -54,6 +54,12 @@ export const integrationExamples: Readonly<Record<string, ConsoleExample>> = {
     const { id, eventId } = await aDelivery(server);
     return { path: `/consola/receptores/${id}/entregas/repetir`, payload: { eventoId: eventId }, subjectId: id };
   },
+  'CONSOLA-ENTREGA-OMITIR': async (server) => {
+    const { id, eventId } = await aDelivery(server);
+    await server.platform.database.sql`
+      update webhook_deliveries set state = 'failed', settled_at = now(), leased_until = null where event_id = ${eventId}`;
+    return { path: `/consola/receptores/${id}/entregas/${eventId}/omitir`, payload: { motivo }, subjectId: id };
+  },
   'CONSOLA-CLAVES-SUCURSALES': async () => ({
     path: '/consola/claves-sucursales?empresaId=2',
     subjectId: '"sucursales"',

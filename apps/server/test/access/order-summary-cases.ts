@@ -25,6 +25,12 @@ export function orderSummaryCases(db: Db): ForeignCase[] {
       }),
     ),
     notFoundBy({
+      call: 'SALUD-PEDIDO',
+      what: 'the safety alerts of an order',
+      rows,
+      send: (by, { id }) => by.send(`/api/salud/pedidos/${encodeOrderId(id)}/avisos`),
+    }),
+    notFoundBy({
       call: 'PERFIL-PAIS-DE',
       what: 'the country of an order',
       rows,

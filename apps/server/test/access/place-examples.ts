@@ -48,6 +48,16 @@ export const placeExamples: Readonly<Record<string, ConsoleExample>> = {
     path: '/consola/entrega/colonias?empresaId=2',
     subjectId: (await aSuburb(server)).name,
   }),
+  'CONSOLA-ENTREGA-MAPA': async (server) => ({
+    path: '/consola/entrega/mapa?empresaId=2',
+    subjectId: (await aSuburb(server)).name,
+  }),
+  'CONSOLA-ENTREGA-UBICAR': async (server) => {
+    const { id } = await aSuburb(server);
+    const llave = randomUUID();
+    const payload = { llave, empresaId: 2, posiciones: [{ coloniaId: id, lat: 15.5, lng: -88 }], motivo };
+    return { path: '/consola/entrega/colonias/posiciones', payload, subjectId: llave };
+  },
   'CONSOLA-ENTREGA-CAMBIAR': async (server) => {
     const { id, branch, zone } = await aSuburb(server);
     const colonias = [{ coloniaId: id, sucursalId: branch, zona: zone }];

@@ -5,6 +5,7 @@ import { cartTools } from '../fixtures/cart.fixture.ts';
 import { identityReviewTools } from '../fixtures/identity-reviews.fixture.ts';
 import { requestTools } from '../fixtures/insurer-requests.fixture.ts';
 import { deskTools } from '../fixtures/prescription-desk.fixture.ts';
+import { givenReadPage } from '../fixtures/prescription-readings.fixture.ts';
 import type { TestServer } from '../test-server.ts';
 import type { ConsoleExample } from './console-example.ts';
 import { oneLogin } from './one-login.ts';
@@ -49,6 +50,11 @@ export const prescriptionDeskExamples: Readonly<Record<string, ConsoleExample>> 
   'CONSOLA-RECETAS-IMAGEN': async (server) => {
     const { tools, casoId, by, prescriptionIds } = await givenCase(server);
     return { path: `${tools.path(casoId)}/imagenes/${prescriptionIds[0]}`, by, subjectId: casoId };
+  },
+  'CONSOLA-RECETAS-LECTURA': async (server) => {
+    const { tools, casoId, by, prescriptionIds } = await givenCase(server);
+    await givenReadPage(server, prescriptionIds[0]);
+    return { path: `${tools.path(casoId)}/imagenes/${prescriptionIds[0]}/lectura`, by, subjectId: casoId };
   },
   'CONSOLA-RECETAS-TOMAR': async (server) => {
     const { tools, casoId, by } = await givenCase(server);

@@ -35,6 +35,13 @@ async function givenTree(server: TestServer): Promise<number> {
   return changed.revision + 1;
 }
 
+const aNeed = () => ({
+  nombre: `Necesidad ${randomUUID().slice(0, 8)}`,
+  palabras: [`malestar ${randomUUID().slice(0, 8)}`],
+  encuentra: ['acetaminofén'],
+  preguntarAlRegente: true,
+});
+
 export const productDraftsExamples: Readonly<Record<string, ConsoleExample>> = {
   'CONSOLA-PRODUCTOS': async (server) => {
     const { id, sku } = await givenProduct(server);
@@ -62,6 +69,10 @@ export const productDraftsExamples: Readonly<Record<string, ConsoleExample>> = {
   }),
   'CONSOLA-PRODUCTO-IMAGEN': async (server) => ({
     path: `/consola/productos/${(await givenProduct(server)).id}/imagenes`,
+    payload: pictureForm(await aPicture()),
+  }),
+  'CONSOLA-GRUPO-IMAGEN': async () => ({
+    path: '/consola/grupos/imagenes',
     payload: pictureForm(await aPicture()),
   }),
   'CONSOLA-GRUPOS-BORRADOR': async (server) => {
@@ -98,6 +109,20 @@ export const productDraftsExamples: Readonly<Record<string, ConsoleExample>> = {
     const [made] = await platform.database.sql<{ id: number }[]>`
       insert into search_synonyms (kind, term, finds) values ('means', ${randomUUID()}, 'losartan') returning id`;
     return { path: `/consola/sinonimos/${made?.id}/quitar` };
+  },
+  'CONSOLA-NECESIDADES': async () => ({ path: '/consola/necesidades' }),
+  'CONSOLA-NECESIDAD-PROBAR': async () => ({
+    path: '/consola/necesidades/probar?empresaId=2&nombre=Fiebre&palabras=calor&encuentra=acetaminofen',
+  }),
+  'CONSOLA-NECESIDAD-GUARDAR': async () => ({
+    path: '/consola/necesidades',
+    payload: { ...aNeed(), revision: 0 },
+  }),
+  'CONSOLA-NECESIDAD-QUITAR': async ({ platform }) => {
+    const { nombre } = aNeed();
+    await platform.database.sql`
+      insert into search_needs (name, phrases, targets, asks_pharmacist, revision) values (${nombre}, '{}', '{}', true, 1)`;
+    return { path: '/consola/necesidades/quitar', payload: { nombre, revision: 1 } };
   },
   'CONSOLA-PRODUCTO-VERSIONES': async (server) => ({
     path: `/consola/productos/${(await givenDraft(server)).id}/versiones`,

@@ -28,6 +28,10 @@ const terms: PlanTerms = {
   dayCode: -1,
   startsOn: planTerms.desde,
   endsOn: '2027-11-30',
+  fromHour: null,
+  toHour: null,
+  usesInAll: null,
+  usesPerCustomer: null,
 };
 
 async function aDraft({ services, ...server }: TestServer) {

@@ -3,8 +3,9 @@ import { expect } from 'vitest';
 import { paymentCards } from '../../src/modules/customers/cards/index.ts';
 import { repurchases } from '../../src/modules/services/repurchases/index.ts';
 import type { TestCustomer } from '../as-customer.ts';
+import { health } from '../fixtures/health.fixture.ts';
 import type { TestServer } from '../test-server.ts';
-import type { ForeignCase } from './foreign-case.ts';
+import type { ForeignCase, People } from './foreign-case.ts';
 
 const base = '/usuarios/api/usuarios/reorder';
 
@@ -39,7 +40,51 @@ export function repurchaseCases({ platform, time }: TestServer): ForeignCase[] {
     },
   });
 
+  /** What the owner's repurchase is for, and the stranger's own person. */
+  async function belonging({ owner, stranger }: People) {
+    const { id } = await idOf(owner);
+    const [rosa, leo] = [(await health.create(owner)).body.data, (await health.create(stranger)).body.data];
+    await health.setBelonging(owner, 'recompra', id, rosa.personaId);
+    const read = async () => (await health.belongings(owner, 'recompra')).body.data.pertenencias;
+    const erase = async () => {
+      await health.withdraw(owner, rosa.personaId);
+      await health.withdraw(stranger, leo.personaId);
+    };
+    return { id, rosa, leo, read, erase };
+  }
+  async function idOf(owner: TestCustomer) {
+    await given(owner);
+    const [row] = await kept(owner.id);
+    return { id: row?.id ?? 0 };
+  }
+
   return [
+    {
+      call: 'SALUD-PERTENENCIAS',
+      what: 'for whom a repurchase is',
+      async attempt(people) {
+        const { id, rosa, read, erase } = await belonging(people);
+        expect(await read()).toEqual([{ id: String(id), personaId: rosa.personaId }]);
+        const seen = (await health.belongings(people.stranger, 'recompra')).body.data;
+        expect(seen.pertenencias).toEqual([]);
+        expect(JSON.stringify(seen)).not.toContain(rosa.personaId);
+        await erase();
+      },
+    },
+    {
+      call: 'SALUD-PERTENENCIA',
+      what: 'for whom a repurchase is, to change',
+      async attempt(people) {
+        const { id, leo, read, erase } = await belonging(people);
+        const before = await read();
+        for (const personaId of [leo.personaId, null]) {
+          const reply = await health.setBelonging(people.stranger, 'recompra', id, personaId);
+          expect(reply).toMatchObject({ status: 404, body: { codigo: 'BELONGING_NOT_FOUND' } });
+        }
+        expect(await read()).toEqual(before);
+        await erase();
+      },
+    },
     {
       call: 'C308',
       what: 'how somebody repeats a product',

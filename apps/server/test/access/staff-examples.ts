@@ -12,6 +12,7 @@ import type { ConsoleExample } from './console-example.ts';
 import { contentExamples } from './content-examples.ts';
 import { deskExamples } from './desk-examples.ts';
 import { financeExamples } from './finance-examples.ts';
+import { healthExamples } from './health-examples.ts';
 import { integrationExamples } from './integration-examples.ts';
 import { placeExamples } from './place-examples.ts';
 import { prescriptionDeskExamples } from './prescription-desk-examples.ts';
@@ -147,6 +148,7 @@ export const consoleExamples: Readonly<Record<string, ConsoleExample>> = {
   'CONSOLA-COMPROBAR': async () => ({ path: '/consola/auditoria/comprobar' }),
   ...deskExamples,
   ...prescriptionDeskExamples,
+  ...healthExamples,
   ...careExamples,
   ...productDraftsExamples,
   ...productSheetExamples,
