@@ -79,7 +79,7 @@ async function measureOrders(base: string, sql: postgres.Sql, productIds: readon
 }
 
 /** Each buyer fills the cart (not measured) and orders it (measured). */
-async function placeOrders(base: string, sql: postgres.Sql, buyers: readonly Buyer[], forMs: number) {
+export async function placeOrders(base: string, sql: postgres.Sql, buyers: readonly Buyer[], forMs: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: buyers.length });
   const times: number[] = [];
   const startedAt = performance.now();
@@ -120,7 +120,7 @@ async function measureRush(base: string, sql: postgres.Sql, productId: number): 
   );
 }
 
-async function buyersOf(
+export async function buyersOf(
   base: string,
   sql: postgres.Sql,
   count: number,

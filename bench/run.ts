@@ -19,6 +19,7 @@ const benches: Readonly<Record<string, () => Promise<{ run(): Promise<void> }>>>
   payments: () => import('./payments.ts'),
   orders: () => import('./orders.ts'),
   'prescription-desk': () => import('./prescription-desk.ts'),
+  prescriptions: () => import('./prescriptions.ts'),
   tracking: () => import('./tracking.ts'),
   desk: () => import('./desk.ts'),
   care: () => import('./care.ts'),
@@ -26,11 +27,15 @@ const benches: Readonly<Record<string, () => Promise<{ run(): Promise<void> }>>>
   'product-sheet': () => import('./product-sheet.ts'),
   reports: () => import('./reports.ts'),
   uploads: () => import('./uploads.ts'),
+  flood: () => import('./flood.ts'),
   driver: () => import('./driver.ts'),
+  pooler: () => import('./pooler.ts'),
   compare: () => import('./compare.ts'),
   pricing: () => import('./pricing.ts'),
+  health: () => import('./health.ts'),
   'cart-screen': () => import('./cart-screen.ts'),
   'profile-screen': () => import('./profile-screen.ts'),
+  growth: () => import('./growth.ts'),
 };
 
 const [name = ''] = process.argv.slice(2);

@@ -4,7 +4,7 @@ import { systemClock } from '../apps/server/src/platform/clock.ts';
 import { readConfig } from '../apps/server/src/platform/config.ts';
 import { createLogger } from '../apps/server/src/platform/logging.ts';
 import { createServices } from '../apps/server/src/services.ts';
-import { prepareDatabase } from '../apps/server/src/start.ts';
+import { longestBacklog, prepareDatabase } from '../apps/server/src/start.ts';
 
 /**
  * The store with one extra call: a product by its primary key, the baseline for the others. Same process, same plugins,
@@ -24,7 +24,7 @@ app.get<{ Params: { id: string } }>('/gw/bench/products/:id', async ({ params })
     .sql`select id, name, presentation, brand from products where id = ${Number(params.id)}`;
   return { ok: true, data: row };
 });
-await app.listen({ port: config.port, host: config.host });
+await app.listen({ port: config.port, host: config.host, backlog: longestBacklog });
 await prepareDatabase(databaseUrl, config, systemClock);
 if (process.env.BENCH_JOBS) await jobs.start();
 if (process.env.BENCH_DESK) await services.desk.live.start();
