@@ -4,7 +4,7 @@ import { expect, expectAccessible, test } from './frame/test.ts';
 
 const storedKeys = {
   local: ['empresa', 'sucursal', 'version', 'origen'],
-  session: ['modo-visor', 'token-entrante', 'version-recargada'],
+  session: ['modo-visor', 'token-entrante', 'version-recargada', 'archivos-recargados'],
 };
 
 const garbage = [
@@ -102,6 +102,25 @@ test('ERR-01 a screen whose code fails to load shows an error with a reference, 
   await page.getByRole('button', { name: 'Intentar de nuevo' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sucursales en Chiquimula');
   await expect(page).toHaveURL('/sucursales');
+});
+
+test('a screen whose file a release took away opens after one reload of the page', { tag: '@once' }, async ({
+  page,
+  expectFailures,
+}) => {
+  const code = await codeOf('src/features/branches/branches-screen.tsx');
+  expectFailures(code, /Failed to load resource/, /dynamically imported module/);
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: /^Entregar en Chiquimula/ })).toBeVisible();
+  let isReloaded = false;
+  page.on('request', (request) => {
+    isReloaded ||= request.isNavigationRequest();
+  });
+  await page.route(code, (route) => (isReloaded ? route.fallback() : route.fulfill({ status: 404 })));
+  await goToBranches(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sucursales en Chiquimula');
+  await expect(page).toHaveURL('/sucursales');
+  expect(isReloaded).toBe(true);
 });
 
 test('the layout of the home page does not shift while it loads', async ({ page }) => {

@@ -33,6 +33,8 @@ test.describe(() => {
     await shoot('first-visit');
     await question(page).getByRole('button', { name: 'Sí, en Honduras' }).click();
     await expect(switcher(page)).toHaveAccessibleName(/Honduras/);
+    // A357: the located city, and not the city of the default branch.
+    await expect(page.getByRole('button', { name: /^Entregar en/ })).toContainText('Tegucigalpa');
     await page.reload();
     await expect(switcher(page)).toHaveAccessibleName(/Honduras/);
     await expect(question(page)).toHaveCount(0);

@@ -112,7 +112,10 @@ test('DETAIL-02 PRICE-15 price tiers and promotions follow the quantity', { tag:
         dia: -1,
         fechaInicio: '2026-01-01',
         fechaFin: '2030-12-31',
+        horaDesde: null,
+        horaHasta: null,
         aplicaHoy: true,
+        aplicaAhora: true,
       },
     ],
   }));

@@ -75,10 +75,12 @@ test('A181 a first-time guest buys the cart without an account, in under three m
   await page.getByLabel('Nombre').fill('José Ñúñez');
   await page.getByLabel('Celular').fill(phone);
   await page.getByLabel('Busca tu colonia o barrio').fill('trejo');
+  await expect(page.getByText('Total sin envío')).toBeVisible();
   await page.getByRole('radio', { name: 'Colonia Trejo' }).click();
   await expect(page.getByRole('button', { name: 'Cambiar colonia' })).toBeVisible();
   await page.getByLabel('Dirección', { exact: true }).fill('10 calle, casa 24');
   await expect(page.getByText('Envío', { exact: true })).toBeVisible();
+  await expect(page.getByText('Según tu colonia')).toHaveCount(0);
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await shoot('guest-checkout');

@@ -49,6 +49,7 @@ test('GUEST-01 GUEST-02 GUEST-04 GUEST-05 A022 A026 a guest orders from a link w
   await page.getByRole('radio', { name: 'Colonia Trejo' }).click();
   await page.getByLabel('Dirección', { exact: true }).fill('10 calle, casa 24');
   await expect(page.getByText('Envío', { exact: true })).toBeVisible();
+  await expect(page.getByText('Según tu colonia')).toHaveCount(0);
   await expectNoSidewaysScroll(page);
   const json = { ok: false, codigo: 'UNEXPECTED', mensaje: 'No', referencia: 'prueba' };
   await page.route('**/hacerPedido', (route) => route.fulfill({ status: 500, json }), { times: 1 });

@@ -14,6 +14,7 @@ test('M11 a visitor finds an answer in the help centre and the button that does 
     'Pagos y facturas',
     'Devoluciones',
     'Recetas',
+    'Tu salud',
     'Puntos',
     'Privacidad',
     '¿No está tu respuesta?',

@@ -84,7 +84,10 @@ test.describe('company 2', () => {
     await openAsCustomer(page, '/perfil', person);
     const side = accountMenu(page.getByRole('complementary', { name: 'Menú de mi cuenta' }));
     await expect(side.groups).toHaveText(['Compras', 'Puntos y premios', 'Salud', 'Pagos', 'Mis datos']);
-    expect(await entriesOf(side, 'Salud')).toEqual(['Análisis clínicos', 'Indicaciones médicas', 'Carnet de seguro']);
+    expect(await entriesOf(side, 'Salud')).toEqual([
+      ...['Mis medicinas', 'Leer mi receta', 'Personas que cuido', 'Lo que cuesta menos', 'Expediente de salud'],
+      ...['Gastos de salud', 'Análisis clínicos', 'Indicaciones médicas', 'Carnet de seguro'],
+    ]);
     await test.step('ROLE-16 the list of corporate orders has no button for a customer without credit', async () => {
       await page.goto('/creditos/clientes/corporativos/pedidos/listado');
       await expect(page.getByRole('heading', { name: 'Tu cuenta no tiene crédito corporativo' })).toBeVisible();

@@ -103,7 +103,14 @@ test('SHELL-04 the footer folds on phones, its links lead to existing pages, and
   for (const fold of await footer.locator('summary').all()) await fold.click();
   const chat = 'https://wa.me/50494500000';
   await expect(footer.getByRole('link', { name: 'Escríbenos por chat' })).toHaveAttribute('href', chat);
-  if (!isPhone(page)) await expect(page.getByRole('link', { name: /^Chat/ })).toHaveAttribute('href', chat);
+  if (!isPhone(page)) {
+    const launcher = page.getByRole('link', { name: /^Chat/ });
+    await expect(launcher).toHaveAttribute('href', chat);
+    const edge = await page
+      .locator('main')
+      .evaluate((main) => main.getBoundingClientRect().right - Number.parseFloat(getComputedStyle(main).paddingRight));
+    expect((await launcher.boundingBox())?.x, 'the chat is beside the content').toBeGreaterThanOrEqual(edge);
+  }
   // At the end of the page, where the bar covers nothing of the footer.
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
   await expectAccessible(page);

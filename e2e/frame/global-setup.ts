@@ -10,7 +10,7 @@ const demoProducts = 600;
 /** One PostgreSQL and one prepared template for the run; every worker clones its own database from it. */
 export default async function setup() {
   await buildWhatIsStale();
-  const folder = await openRunFolder();
+  const folder = await openRunFolder({ mayUseMemory: true });
   const server = await startEmbeddedPostgres({
     dataDir: join(folder.path, 'postgres'),
     settings: ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'],

@@ -73,6 +73,8 @@ test('INS-04 INS-06 INS-13 INS-15 a customer sends a request to the insurer, cor
     await expect(page.getByRole('button', { name: 'Quitar identidad.jpg' })).toBeVisible();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
+    // A focused page has its own header, and no menu beside it.
+    await expect(page.getByLabel('Menú de mi cuenta')).toBeHidden();
     await shoot('insurer-request-card');
     await goOn();
   });
