@@ -5,9 +5,9 @@ const shared = {
   // Two processes take file after file and read our modules once: each file has its server and its database, and leaves
   // nothing behind.
   isolate: false,
-  testTimeout: 20_000,
+  testTimeout: 60_000,
   hookTimeout: 60_000,
-  setupFiles: 'scripts/lib/test-seed.ts',
+  setupFiles: 'scripts/lib/test-setup.ts',
 } as const;
 
 export default defineConfig({
@@ -27,7 +27,7 @@ export default defineConfig({
           ...shared,
           name: 'server',
           // Node runs the sources as it does in the store; tests take a fifth less than through Vite.
-          experimental: { viteModuleRunner: false },
+          experimental: { viteModuleRunner: false, nodeLoader: false },
           // Printed as a defect; more than two fail the run.
           retry: process.env.CI ? 1 : 0,
           include: ['apps/server/**/*.test.ts', 'scripts/**/*.test.ts'],

@@ -1,15 +1,16 @@
 // Runs before `npm start` and `npm test`, on any Node version and with nothing installed. Installs the packages when
-// they are missing or older than the lock file; otherwise it costs milliseconds.
+// they are missing or older than the lock file or a patch; otherwise it costs milliseconds.
 import { spawnSync } from 'node:child_process';
-import { existsSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
-const lockFile = join(root, 'package-lock.json');
+const patches = readdirSync(join(root, 'patches')).map((name) => join(root, 'patches', name));
+const changedAt = Math.max(...[join(root, 'package-lock.json'), ...patches].map((file) => statSync(file).mtimeMs));
 const stamp = join(root, 'node_modules', '.botica-installed');
 
-const isInstalled = existsSync(stamp) && statSync(stamp).mtimeMs >= statSync(lockFile).mtimeMs;
+const isInstalled = existsSync(stamp) && statSync(stamp).mtimeMs >= changedAt;
 if (!isInstalled) install();
 
 function install() {

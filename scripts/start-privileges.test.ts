@@ -7,7 +7,7 @@ import { productionEnv } from '../apps/server/test/production-env.ts';
 import { builtProgram } from './lib/programs-build.ts';
 import { root } from './lib/root.ts';
 import type { Starter } from './lib/starter.fixture.ts';
-import { partsOf, startTools } from './lib/starter.fixture.ts';
+import { partsOf, startTestMs, startTools } from './lib/starter.fixture.ts';
 
 const isRoot = process.getuid?.() === 0;
 /** The real, effective, saved and file system id, as /proc shows them. */
@@ -18,7 +18,7 @@ const secret = 'a-secret-that-no-command-line-shows';
 const { dataDir: folder, start, readiness, cleanUp } = await startTools();
 afterAll(cleanUp);
 
-describe('a started store', { timeout: 120_000 }, () => {
+describe('a started store', { timeout: startTestMs }, () => {
   const dataDir = join(folder, 'data');
   let starter: Starter;
   beforeAll(async () => {
@@ -54,10 +54,10 @@ describe('a started store', { timeout: 120_000 }, () => {
     expect((await stat(dataDir)).mode & 0o777).toBe(isRoot ? 0o711 : 0o700);
   });
 
-  it.runIf(isRoot)('a store started by root lets its server write only to its own two folders', async () => {
+  it.runIf(isRoot)('a store started by root lets its server write only to its own folders', async () => {
     const owned = [];
     for (const name of await readdir(dataDir)) if ((await stat(join(dataDir, name))).uid !== 0) owned.push(name);
-    expect(owned.sort()).toEqual(['compiled', 'files', 'postgres']);
+    expect(owned.sort()).toEqual(['compiled', 'files', 'keys', 'postgres']);
     expect((await stat(dataDir)).uid).toBe(0);
   });
 
@@ -80,7 +80,7 @@ describe('a started store', { timeout: 120_000 }, () => {
   });
 });
 
-describe.runIf(isRoot)('root in a folder that no other user can enter', { timeout: 120_000 }, () => {
+describe.runIf(isRoot)('root in a folder that no other user can enter', { timeout: startTestMs }, () => {
   const dataDir = join(folder, 'hidden/data');
   beforeAll(async () => void (await mkdir(join(folder, 'hidden'), { mode: 0o700 })));
 

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { isRunning } from '../apps/server/src/platform/postgres/waiting.ts';
 import { root } from './lib/root.ts';
 import type { StartTools } from './lib/starter.fixture.ts';
-import { partsOf, startTools, throughNpm } from './lib/starter.fixture.ts';
+import { partsOf, startTestMs, startTools, throughNpm } from './lib/starter.fixture.ts';
 
 /** Linux installs it by default; macOS has a different program with this name. */
 const terminalProgram = '/usr/bin/script';
@@ -20,7 +20,7 @@ afterEach(() => tools.cleanUp());
 
 /** PostgreSQL writes its last line only on a graceful shutdown. */
 async function expectStoppedInOrder(postmaster: number): Promise<void> {
-  await vi.waitFor(async () => expect(await partsOf(tools.dataDir)).toEqual([]), { timeout: 20_000, interval: 100 });
+  await vi.waitFor(async () => expect(await partsOf(tools.dataDir)).toEqual([]), { interval: 100 });
   expect(isRunning(postmaster)).toBe(false);
   expect(existsSync(join(tools.dataDir, 'botica.pid'))).toBe(false);
   const log = (await readFile(join(tools.dataDir, 'postgres.log'), 'utf8')).trim().split('\n');
@@ -36,7 +36,7 @@ async function findStarter(): Promise<number> {
   throw new Error('scripts/start.ts is not running');
 }
 
-describe.runIf(process.platform === 'linux')('npm start', { timeout: 120_000 }, () => {
+describe.runIf(process.platform === 'linux')('npm start', { timeout: startTestMs }, () => {
   it('stops the store and its database on SIGTERM to npm alone', async () => {
     const starter = tools.start({}, throughNpm);
     await starter.ready();
@@ -48,10 +48,7 @@ describe.runIf(process.platform === 'linux')('npm start', { timeout: 120_000 }, 
 
   it('stops a database that is still starting on SIGINT to npm alone', async () => {
     const starter = tools.start({}, throughNpm);
-    await vi.waitFor(async () => expect(await tools.postmasterPid()).toBeGreaterThan(1), {
-      timeout: 60_000,
-      interval: 5,
-    });
+    await vi.waitFor(async () => expect(await tools.postmasterPid()).toBeGreaterThan(1), { interval: 5 });
     const postmaster = await tools.postmasterPid();
     starter.child.kill('SIGINT');
     await starter.end();

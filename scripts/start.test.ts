@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { freePort } from '../apps/server/src/platform/postgres/free-port.ts';
 import { isRunning } from '../apps/server/src/platform/postgres/waiting.ts';
 import type { StartTools } from './lib/starter.fixture.ts';
-import { partsOf, startTools } from './lib/starter.fixture.ts';
+import { partsOf, startTestMs, startTools } from './lib/starter.fixture.ts';
 
 /** Tests `npm start` from the outside: a first start, a killed machine and a stopping supervisor. */
 let dataDir: StartTools['dataDir'];
@@ -44,7 +44,7 @@ function kill(pid: number): void {
   }
 }
 
-describe('npm start', { timeout: 120_000 }, () => {
+describe('npm start', { timeout: startTestMs }, () => {
   it('starts a store, prints its address, and stops cleanly', async () => {
     const starter = start();
     await starter.ready();
@@ -81,7 +81,7 @@ describe('npm start', { timeout: 120_000 }, () => {
     first.child.kill('SIGKILL');
     await first.end();
     for (const port of [ports.PORT, ports.SANDBOX_PORT]) {
-      await vi.waitFor(() => expect(fetch(`http://127.0.0.1:${port}/healthz`)).rejects.toThrow(), 20_000);
+      await vi.waitFor(() => expect(fetch(`http://127.0.0.1:${port}/healthz`)).rejects.toThrow());
     }
     await start().ready();
     expect(await readiness()).toBe(200);

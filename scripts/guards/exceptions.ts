@@ -40,7 +40,6 @@ export const callsWithoutScreen: Readonly<Record<string, string>> = {
   C214: coveredBy('the balance of points with its factor (C219)'),
   C309: coveredBy('the detail of a repurchase (C308)'),
   C310: coveredBy('the detail of a repurchase (C308)'),
-  'RECETA-DETALLE': coveredBy('the summary of the order (C099)'),
   'CUPON-CONSULTA': integration,
   'CUPON-FACTURA': integration,
   'PERFIL-ENPERSONA': integration,
@@ -67,7 +66,7 @@ const configuration = `
   app_versions benefits branches carousel_products carousels cities complementary_products countries documents
   external_plans foreign_carriers foreign_cities foreign_countries foreign_requirements foreign_services
   foreign_states home_sections information_panels insurers legal_texts partner_categories
-  pets_addresses pharmacy_professionals physical_certificates product_notes product_videos recommendations
+  pets_addresses pharmacy_professionals physical_certificates product_videos recommendations
   restricted_laboratories service_pages sticker_notices suburbs text_overrides top_up_operators
 `;
 
@@ -77,6 +76,12 @@ export const tablesFilledElsewhere: Readonly<Record<string, string>> = {
       .trim()
       .split(/\s+/)
       .map((table) => [table, 'configuration of the chain']),
+  ),
+  ...Object.fromEntries(
+    ['knowledge_brands', 'knowledge_ingredients', 'knowledge_rules'].map((table) => [
+      table,
+      'npm run knowledge loads it (apps/server/src/knowledge)',
+    ]),
   ),
   socket_io_attachments: 'the Socket.IO adapter fills it',
 };

@@ -19,12 +19,14 @@ export const tableReaders: TableReaders = {
     laboratories: 'checkout',
     physical_certificates: 'services',
     product_groups: 'orders services',
-    product_prices: 'cart content integrations loyalty orders services tenders',
-    products: 'cart checkout content identity integrations loyalty orders prescriptions reports services tenders',
+    product_prices: 'cart content health integrations loyalty orders services tenders',
+    products:
+      'cart checkout content health identity integrations loyalty orders prescriptions reports services tenders',
     promotions: 'cart content promotions reports tenders',
     search_terms: 'reports staff',
     stock_levels: 'checkout integrations loyalty orders reports services',
     promotion_plan_products: 'promotions',
+    promotion_plans: 'cart tenders',
   },
   checkout: {
     restricted_laboratories: 'cart catalogue',
@@ -40,7 +42,7 @@ export const tableReaders: TableReaders = {
   customers: {
     addresses: 'care services',
     customers:
-      'care cart catalogue checkout finance identity loyalty orders payments personal-data prescriptions services tenders',
+      'care cart catalogue checkout finance health identity loyalty orders payments personal-data prescriptions services tenders',
     older_identities: 'orders',
     payment_cards: 'care loyalty services',
   },
@@ -48,12 +50,15 @@ export const tableReaders: TableReaders = {
     couriers: 'care orders',
     delivery_durations: 'orders staff',
   },
+  health: {
+    health_people: 'vault',
+  },
   identity: {
     accepted_terms: 'care loyalty',
     identity_documents: 'customers prescriptions',
     identity_links: 'prescriptions',
     identity_reviews: 'prescriptions',
-    sessions: 'orders',
+    sessions: 'health orders',
   },
   loyalty: {
     partner_coupons: 'customers',
@@ -66,19 +71,19 @@ export const tableReaders: TableReaders = {
     ticket_counts: 'content',
   },
   orders: {
-    credit_notes: 'finance reports',
+    credit_notes: 'finance health reports',
     fiscal_ranges: 'staff',
     integration_keys: 'delivery',
-    invoice_lines: 'reports',
-    invoices: 'care customers finance loyalty prescriptions reports',
+    invoice_lines: 'health reports',
+    invoices: 'care customers finance health loyalty prescriptions reports',
     order_events: 'care finance integrations loyalty reports',
     order_lines:
       'care cart checkout content customers integrations loyalty payments prescriptions promotions reports services',
     order_tenders: 'care finance integrations payments staff',
-    partial_credit_notes: 'finance reports',
+    partial_credit_notes: 'finance health reports',
     tender_refunds: 'care finance payments',
     orders:
-      'care checkout company-orders content customers finance integrations loyalty payments prescriptions promotions reports services staff',
+      'care cart checkout company-orders content customers finance health integrations loyalty payments prescriptions promotions reports services staff',
   },
   payments: {
     payment_attempts: 'care finance staff',
@@ -92,12 +97,16 @@ export const tableReaders: TableReaders = {
     medical_indications: 'orders',
     order_prescriptions: 'orders reports',
     prescription_proposals: 'orders',
-    prescriptions: 'cart orders',
+    prescriptions: 'cart health orders',
   },
   services: {
     product_lists: 'customers',
-    repurchases: 'customers',
+    repurchases: 'customers health',
     top_ups: 'loyalty',
+    lab_orders: 'health',
+    lab_order_lines: 'health',
+    lab_preorders: 'health',
+    lab_results: 'health',
   },
   staff: {
     staff: 'orders',
@@ -110,8 +119,9 @@ export const tableReaders: TableReaders = {
     digital_coupons: 'promotions',
     gift_certificates: 'customers finance loyalty services',
     patient_purchases: 'cart',
-    patients: 'cart',
+    patients: 'cart health',
     points_accounts: 'care customers finance identity loyalty',
     points_movements: 'care finance loyalty',
+    promotion_uses: 'cart',
   },
 };

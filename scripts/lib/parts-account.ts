@@ -6,12 +6,12 @@ import { builtPrograms } from './programs-build.ts';
 import { root } from './root.ts';
 
 export interface PartsAccount extends Account {
-  /** Node's compile cache, if not in `node_modules`, where only root writes. */
-  compileCache?: string;
+  /** Where the parts may cache compiled code and fonts, if not in `node_modules` and the home folder, which are root's. */
+  cache?: string;
 }
 
 /**
- * The user that the server and the sandbox run as. Root switches to an ordinary user, who may write only to two folders
+ * The user that the server and the sandbox run as. Root switches to an ordinary user, who may write only to three folders
  * of the data folder. Calls `onPrivateFolder` if only root can enter the checkout: the parts can then reach the files
  * of root.
  */
@@ -28,10 +28,11 @@ export async function choosePartsAccount(
     onPrivateFolder(`${line}: the store runs without root's privileges, but with root's files in reach. ${advice}`);
   }
   await ensurePrivateFolder(join(dataDir, 'files'), account);
+  await ensurePrivateFolder(join(dataDir, 'keys'), account);
   if (!account.owner) return account;
-  const compileCache = join(dataDir, 'compiled');
-  await ensurePrivateFolder(compileCache, account);
-  return { ...account, compileCache };
+  const cache = join(dataDir, 'compiled');
+  await ensurePrivateFolder(cache, account);
+  return { ...account, cache };
 }
 
 /** Samples of what the parts read from `git clone`, `npm ci` and the build, each with its umask. */

@@ -19,6 +19,11 @@ const direct = [process.execPath, join(root, 'scripts/start.ts')] as const;
 /** Like a person or a service manager, but without the check of the installed packages. */
 export const throughNpm = ['npm', 'start', '--ignore-scripts'] as const;
 
+/** A first start takes ten seconds; a busy machine needed more than a minute. */
+const readyWithinMs = 180_000;
+/** For a test that starts a store twice. */
+export const startTestMs = 2 * readyWithinMs + 60_000;
+
 export type StartTools = Awaited<ReturnType<typeof startTools>>;
 
 /** Runs `npm start` with its own data folder and ports; `cleanUp` ends all remaining processes. */
@@ -53,7 +58,7 @@ export async function startTools() {
       child,
       output: () => text,
       ready: () =>
-        vi.waitFor(() => expect(text).toContain('Botica: http://localhost:'), { timeout: 60_000, interval: 50 }),
+        vi.waitFor(() => expect(text).toContain('Botica: http://localhost:'), { timeout: readyWithinMs, interval: 50 }),
       end: () => exited,
     };
     running.push(starter);
