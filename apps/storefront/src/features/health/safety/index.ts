@@ -1,2 +1,3 @@
 export { acceptedKeys, askForYes, forgetAlerts, takeServerAlerts } from './accepted-alerts.ts';
-export { CartSafety, CheckoutSafety, OrderSafety, ProductPartners } from './lazy-safety.tsx';
+export { OrderSafety, ProductPartners } from './lazy-panels.tsx';
+export { CartSafety, CheckoutSafety } from './lazy-safety.tsx';

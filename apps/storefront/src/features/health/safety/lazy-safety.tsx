@@ -1,28 +1,15 @@
 import type { CartFacts } from '@botica/contract/cart/lines';
-import { type ComponentType, type FunctionComponent, lazy, Suspense } from 'react';
 import { useCompany } from '../../../lib/company-store.ts';
 import { useUser } from '../../identity/index.ts';
 import type { ForWhomProps } from '../for-whom/index.ts';
 import { hasMedicine, shownForWhom } from '../for-whom/index.ts';
 import { cartName, useAccepted } from './accepted-alerts.ts';
 import { FailedAlerts } from './failed-alerts.tsx';
+import { late } from './late.tsx';
 
 export interface CartSafetyProps extends Pick<ForWhomProps, 'settleCart'> {
   cart: CartFacts;
   onRemove: (productId: number) => void;
-}
-
-/** The rest of the page stays when one of these fails to load: the server checks every order again. */
-function late<Props extends object>(
-  load: () => Promise<ComponentType<Props>>,
-  Failed: FunctionComponent = () => null,
-): ComponentType<Props> {
-  const Loaded = lazy(async () => ({ default: await load().catch((): ComponentType<Props> => Failed) }));
-  return (props: Props) => (
-    <Suspense fallback={null}>
-      <Loaded {...props} />
-    </Suspense>
-  );
 }
 
 const CartAlerts = late<CartSafetyProps>(async () => (await import('./cart-alerts.tsx')).CartAlerts);
@@ -57,11 +44,3 @@ export function CartSafety(props: CartSafetyProps) {
 export function CheckoutSafety(props: CartSafetyProps) {
   return useMayWarn(props.cart) ? <ConfirmedAlerts {...props} /> : null;
 }
-
-/** The slot of an order that was made. */
-export const OrderSafety = late<{ orderId: string }>(async () => (await import('./order-alerts.tsx')).OrderAlerts);
-
-/** The slot of the product's page. */
-export const ProductPartners = late<{ productId: number }>(
-  async () => (await import('./product-partners.tsx')).ProductPartnersPanel,
-);

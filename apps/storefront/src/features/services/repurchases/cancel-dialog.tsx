@@ -5,7 +5,7 @@ import { FormDialog } from '@botica/ui/overlays/form-dialog.tsx';
 import { useState } from 'react';
 import { changeProblem } from './change-problem.ts';
 import type { ChangeProps } from './change-props.ts';
-import { cancel, useChange } from './repurchases.api.ts';
+import { cancel, useChange } from './repurchase-changes.api.ts';
 
 const other = cancelReasons.at(-1) ?? '';
 const options = cancelReasons.map((reason) => ({ value: reason, label: reason }));

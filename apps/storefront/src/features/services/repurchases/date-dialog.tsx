@@ -5,7 +5,7 @@ import { FormDialog } from '@botica/ui/overlays/form-dialog.tsx';
 import { useState } from 'react';
 import { changeProblem } from './change-problem.ts';
 import type { ChangeProps } from './change-props.ts';
-import { postpone, useChange } from './repurchases.api.ts';
+import { postpone, useChange } from './repurchase-changes.api.ts';
 
 /** REPUR-09 REPUR-10 REPUR-17 */
 export function DateDialog({ repurchase: { producto, configuracion }, onClose }: ChangeProps) {

@@ -5,7 +5,7 @@ import { FormDialog } from '@botica/ui/overlays/form-dialog.tsx';
 import { useState } from 'react';
 import { changeProblem } from './change-problem.ts';
 import type { ChangeProps } from './change-props.ts';
-import { changeFrequency, useChange } from './repurchases.api.ts';
+import { changeFrequency, useChange } from './repurchase-changes.api.ts';
 
 /** REPUR-16 */
 export function FrequencyDialog({ repurchase: { producto, configuracion }, onClose }: ChangeProps) {

@@ -22,7 +22,7 @@ import { CardDialog, cardsQuery } from '../../customers/profile/index.ts';
 import { useUser } from '../../identity/index.ts';
 import { changeProblem } from './change-problem.ts';
 import type { ChangeProps } from './change-props.ts';
-import { changePayment, useChange } from './repurchases.api.ts';
+import { changePayment, useChange } from './repurchase-changes.api.ts';
 
 const offered = [repurchasePaymentIds.card, repurchasePaymentIds.cash];
 

@@ -19,7 +19,7 @@ import { addressesQuery } from '../../customers/profile/index.ts';
 import { useUser } from '../../identity/index.ts';
 import { changeProblem } from './change-problem.ts';
 import type { ChangeProps } from './change-props.ts';
-import { changePlace, useChange } from './repurchases.api.ts';
+import { changePlace, useChange } from './repurchase-changes.api.ts';
 
 type Place = Parameters<typeof changePlace>[1];
 

@@ -4,7 +4,7 @@ import { FormDialog } from '@botica/ui/overlays/form-dialog.tsx';
 import { useState } from 'react';
 import { changeProblem } from './change-problem.ts';
 import type { ChangeProps } from './change-props.ts';
-import { changeQuantity, useChange } from './repurchases.api.ts';
+import { changeQuantity, useChange } from './repurchase-changes.api.ts';
 
 /** REPUR-08 */
 export function QuantityDialog({ repurchase: { producto, configuracion }, onClose }: ChangeProps) {
