@@ -194,9 +194,22 @@ test('a search in everyday words explains how it was read, and can be repeated l
   await expect(page.getByRole('heading', { name: 'No encontramos “panadol”' })).toBeVisible();
 });
 
-test('A361 a search that describes an emergency shows no product, and leads to help', async ({ page, shoot }) => {
+test('A361 A380 a search that describes an emergency shows no product, and only the advice of the company', async ({
+  page,
+  sql,
+  shoot,
+}) => {
   await page.goto(`/busqueda/${encodeURIComponent('tos con sangre')}`);
-  const help = page.getByRole('region', { name: 'Si es una emergencia, pide ayuda ahora' });
+  const help = page.getByRole('region', { name: 'Si es una emergencia, llama a emergencias' });
+  await expect(help.getByRole('link', { name: /^Llamar/ })).toHaveCount(0);
+  await shoot('search-emergency-without-advice');
+  await sql`insert into content_links (company_id, place, section, id, position, text, value, responsible) values
+    (2, 'footer', 7, 906, 906, '911', '911', null),
+    (2, 'footer', 7, 907, 907, 'Acude al hospital más cercano.', null, 'Ana López, regente')`;
+  await page.reload();
+  await expect(help.getByRole('link', { name: 'Llamar al 911' })).toHaveAttribute('href', 'tel:911');
+  await expect(help).toContainText('Acude al hospital más cercano.');
+  await expect(page.getByRole('contentinfo')).not.toContainText('Acude al hospital');
   await expect(help.getByRole('link', { name: 'Habla con el regente' })).toBeVisible();
   await expect(results(page)).toHaveCount(0);
   await expect(page.getByRole('heading', { name: '¿Quisiste decir?' })).toHaveCount(0);

@@ -37,14 +37,14 @@ export type FacetDto = Static<typeof FacetSchema>;
 export const CorrectionSchema = Type.Object({ original: Type.String(), corregido: Type.String() });
 const MaybeCorrection = orNull(CorrectionSchema);
 
-const understoodKinds = ['necesidad', 'marca', 'parteDeMarca', 'forma', 'sin'] as const;
+const understoodKinds = ['necesidad', 'emergencia', 'marca', 'parteDeMarca', 'forma', 'sin'] as const;
 
 /** How a part of the text was understood, so that the shopper can see it and leave it. */
 export const UnderstoodSchema = Type.Object({
   texto: Type.String({ description: 'Lo que se escribió, o la marca' }),
   tipo: Type.Enum([...understoodKinds], {
     description:
-      'marca: no se vende, y se buscó su principio activo; parteDeMarca: sólo hay parte de su fórmula; sin: no debe tenerlo',
+      'emergencia: puede describir una, y no se ofrece ningún producto; marca: no se vende, y se buscó su principio activo; parteDeMarca: sólo hay parte de su fórmula; sin: no debe tenerlo',
   }),
   significa: Type.String(),
   preguntarAlRegente: Type.Boolean({ description: 'El personal pide que se pregunte al regente antes de elegir' }),

@@ -1,4 +1,4 @@
-import { claimsSection, legalSection } from '@botica/domain/content/settings';
+import { claimsSection, emergencySection, legalSection } from '@botica/domain/content/settings';
 import type { Static } from 'typebox';
 import { Type } from 'typebox';
 import { OkReply } from '../call.ts';
@@ -7,10 +7,18 @@ import { orNull } from '../or-null.ts';
 const tags = ['content'] as const;
 
 /** Sections of the footer; in the contact section, item 3 is the chat number and item 4 the landline. */
-export const footerSections = { help: 1, contact: 3, services: 4, legal: legalSection, claims: claimsSection } as const;
+export const footerSections = {
+  help: 1,
+  contact: 3,
+  services: 4,
+  legal: legalSection,
+  claims: claimsSection,
+  emergency: emergencySection,
+} as const;
 /** SHELL-05: a legal link with this address opens the PCI certificate, in a company that has one. */
 export const pciCertificateAddress = '#certificado-pci';
 export const contactItemIds = { chat: 3, landline: 4 } as const;
+export { emergencyItemIds } from '@botica/domain/content/settings';
 
 export const ContentLinkSchema = Type.Object({
   id: Type.Integer(),

@@ -30,7 +30,7 @@ export function SettingField({ kind, label, text, usual, error, onText }: Settin
       return <Select {...control} hint={usual} options={[{ value: '', label: 'Sin valor' }, ...options]} />;
     }
     case 'claim':
-      return <TextArea {...control} rows={2} maxLength={kind.maxLength} hint="Vacío: el pie no lo muestra." />;
+      return <TextArea {...control} rows={2} maxLength={kind.maxLength} hint="Vacío: la tienda no lo muestra." />;
     case 'document':
       return <TextArea {...control} rows={8} maxLength={kind.maxLength} hint="Vacío: la tienda no lo muestra." />;
     case 'rating':

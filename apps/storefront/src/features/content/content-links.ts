@@ -2,6 +2,7 @@ import {
   type ContentLinkDto,
   contactItemIds,
   type DynamicContentDto,
+  emergencyItemIds,
   footerSections,
   pciCertificateAddress,
 } from '@botica/contract/content/content';
@@ -43,6 +44,16 @@ export function certificateLabelOf(content: DynamicContentDto | undefined): stri
 /** What the company declares, such as its licence: only what staff entered. */
 export function claimsOf(content: DynamicContentDto | undefined): readonly { id: number; text: string }[] {
   return sectionLinks(content, footerSections.claims).map(({ id, texto }) => ({ id, text: texto }));
+}
+
+/** What a company tells whoever describes an emergency: only what its pharmacist entered. */
+export function emergencyHelpOf(content: DynamicContentDto | undefined) {
+  const items = sectionLinks(content, footerSections.emergency);
+  const itemOf = (id: number) => items.find((item) => item.id === id);
+  return {
+    phone: itemOf(emergencyItemIds.phone)?.valor?.trim() || undefined,
+    words: itemOf(emergencyItemIds.words)?.texto.trim() || undefined,
+  };
 }
 
 export function contactOf(content: DynamicContentDto | undefined, phonePrefix: string): Contact {

@@ -3,6 +3,7 @@ export {
   certificateLabelOf,
   chatLink,
   claimsOf,
+  emergencyHelpOf,
   phoneLink,
   type ShellLink,
   sectionLinks,

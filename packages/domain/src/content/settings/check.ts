@@ -40,9 +40,7 @@ export function checkSetting({ value }: Setting, text: string): string | undefin
     case 'choice':
       return Object.hasOwn(value.options, text) ? undefined : 'Elige una de las opciones.';
     case 'phone':
-      return /^\+?[\d -]{8,20}$/.test(text) && digitsOf(text) >= 8 && digitsOf(text) <= 12
-        ? undefined
-        : 'Escribe un teléfono de 8 a 12 dígitos.';
+      return checkPhone(text, value.fewestDigits ?? 8);
     case 'rating':
       return readRating(text) ? undefined : 'Escribe el promedio, de 1 a 5, y las opiniones: 4.5/120.';
     case 'document':
@@ -56,6 +54,12 @@ export function checkSetting({ value }: Setting, text: string): string | undefin
 export function checkResponsible(text: string): string | undefined {
   const { min, max } = responsibleLimits;
   return text.length >= min && text.length <= max ? undefined : 'Escribe quién responde por esto: nombre y cargo.';
+}
+
+function checkPhone(text: string, fewest: number): string | undefined {
+  const digits = digitsOf(text);
+  const isFine = /^\+?[\d -]{3,20}$/.test(text) && digits >= fewest && digits <= 12;
+  return isFine ? undefined : `Escribe un teléfono de ${fewest} a 12 dígitos.`;
 }
 
 const digitsOf = (text: string) => text.replace(/\D/g, '').length;

@@ -1,5 +1,5 @@
 export { checkResponsible, checkSetting, responsibleLimits, settingText, tidySetting } from './check.ts';
-export { claimsSection, legalSection } from './claims-section.ts';
+export { claimsSection, emergencyItemIds, emergencySection, legalSection } from './claims-section.ts';
 export { readRating } from './rating.ts';
 export type { Installation, Setting, SettingKind, SettingPlace, SettingTab } from './setting.ts';
 export { hasResponsible, settingTabs } from './setting.ts';

@@ -16,8 +16,9 @@ export type SettingKind =
   | { readonly kind: 'amount'; readonly max: number }
   | { readonly kind: 'switch' }
   | { readonly kind: 'choice'; readonly options: Readonly<Record<string, string>> }
-  | { readonly kind: 'phone' }
-  /** A text that the footer shows, with the person who answers for it. */
+  /** 8 digits at least, unless it may be a short number such as 911. */
+  | { readonly kind: 'phone'; readonly fewestDigits?: number }
+  /** A text that the store shows, with the person who answers for it. */
   | { readonly kind: 'claim'; readonly maxLength: number }
   /** A text of several lines that the store opens from a line of the footer, with who answers for it. */
   | { readonly kind: 'document'; readonly maxLength: number; readonly lineText: string; readonly url: string }

@@ -78,6 +78,8 @@ describe('the check of a value', () => {
     [settings.landline, '+504 2550-1234', true],
     [settings.landline, '2550', false],
     [settings.landline, 'javascript:alert(1)', false],
+    [settings.emergencyPhone, '911', true],
+    [settings.emergencyPhone, '91', false],
     [settings.licenceClaim, 'Licencia 123 de la ARSA', true],
     [settings.licenceClaim, '<b>Licencia</b>', false],
     [settings.licenceClaim, 'x'.repeat(161), false],

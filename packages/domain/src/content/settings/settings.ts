@@ -2,7 +2,7 @@ import { leastTransferPoints } from '../../loyalty/point-transfers/index.ts';
 import { defaultRails } from '../../prices/index.ts';
 import { pointsDefaults } from '../../tenders/points/index.ts';
 import type { VariableId } from '../variables/index.ts';
-import { claimsSection, legalSection } from './claims-section.ts';
+import { claimsSection, emergencyItemIds, emergencySection, legalSection } from './claims-section.ts';
 import type { Setting, SettingKind } from './setting.ts';
 
 const nothing = () => null;
@@ -162,6 +162,18 @@ export const settings = {
     ...{ value: { kind: 'rating' }, place: { product: 'rating' }, usual: nothing },
   },
   figuresClaim: claim(904, 'Cifras', 'Años, sucursales u otras cifras que la empresa puede demostrar.'),
+  emergencyPhone: {
+    ...{ tab: 'footer', group: 'Emergencias', label: 'Número de emergencias' },
+    hint: 'El buscador lo ofrece cuando alguien describe una emergencia; sin valor solo dice que llame a emergencias.',
+    value: { kind: 'phone', fewestDigits: 3 },
+    ...{ place: { footer: emergencySection, id: emergencyItemIds.phone }, usual: nothing },
+  },
+  emergencyWords: {
+    ...{ tab: 'footer', group: 'Emergencias', label: 'Qué decir ante una emergencia' },
+    hint: 'El buscador lo dice tal como se escribe cuando alguien describe una emergencia. Lo firma el regente.',
+    value: { kind: 'claim', maxLength: 400 },
+    ...{ place: { footer: emergencySection, id: emergencyItemIds.words }, usual: nothing },
+  },
 } as const satisfies Record<string, Setting>;
 
 export type SettingId = keyof typeof settings;

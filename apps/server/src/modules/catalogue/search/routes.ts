@@ -24,6 +24,7 @@ import type { SearchService } from './service.ts';
 
 const understoodKinds = {
   need: 'necesidad',
+  emergency: 'emergencia',
   brand: 'marca',
   part: 'parteDeMarca',
   form: 'forma',

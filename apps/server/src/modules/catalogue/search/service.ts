@@ -99,7 +99,7 @@ export function createSearchService({ db, clock, keeper, summaries, analytics }:
       ]);
       const { facets, corrected, understood } = answer;
       const isFound = total > 0 || text.trim().length < minTermLength;
-      const isNeed = understood.some(({ kind }) => kind === 'need');
+      const isNeed = understood.some(({ kind }) => kind === 'need' || kind === 'emergency');
       const near = isFound || isNeed ? [] : (await keeper.current()).nearTo(text);
       return { total, products, facets, corrected, understood, near, exams: isFound ? [] : await examsNamed(question) };
     },

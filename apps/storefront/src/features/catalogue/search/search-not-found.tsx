@@ -2,13 +2,12 @@ import type { UnderstoodDto } from '@botica/contract/catalogue/search';
 import { searchPath } from '@botica/domain/catalogue/search';
 import { EmptyState } from '@botica/ui/feedback/empty-state.tsx';
 import { useQuery } from '@tanstack/react-query';
-import HeartPulse from 'lucide-react/icons/heart-pulse';
 import Search from 'lucide-react/icons/search';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useCompany } from '../../../lib/company-store.ts';
-import { RegentLink } from '../../branches/index.ts';
 import { GroupsToExplore } from '../groups/index.ts';
+import { EmergencyHelp } from './emergency-help.tsx';
 import { popularSearchesQuery } from './search.api.ts';
 
 export interface SearchNotFoundProps {
@@ -33,9 +32,9 @@ export function SearchNotFound({
 }: SearchNotFoundProps) {
   const company = useCompany();
   const brand = understood.find(({ tipo }) => tipo === 'marca');
-  const emergency = understood.find(({ tipo, preguntarAlRegente }) => tipo === 'necesidad' && preguntarAlRegente);
+  const emergency = understood.find(({ tipo }) => tipo === 'emergencia');
   const popular = useQuery(popularSearchesQuery(company.id));
-  if (emergency) return <HelpFirst text={emergency.texto} />;
+  if (emergency) return <EmergencyHelp text={emergency.texto} />;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       <EmptyState
@@ -49,26 +48,6 @@ export function SearchNotFound({
       <TermLinks title="Lo más buscado" terms={popular.data ?? []} />
       <GroupsToExplore title="Explora por categoría" />
     </div>
-  );
-}
-
-/** A361: what may be an emergency finds no product, but help. */
-function HelpFirst({ text }: { text: string }) {
-  return (
-    <section
-      aria-labelledby="help-first"
-      className="panel mx-auto grid w-full max-w-140 justify-items-center gap-3 text-center"
-    >
-      <HeartPulse size={40} className="text-danger" aria-hidden="true" />
-      <h2 id="help-first" className="text-xl font-bold">
-        Si es una emergencia, pide ayuda ahora
-      </h2>
-      <p className="text-ink-700">
-        Llama al número de emergencias de tu país o ve al hospital más cercano. Si no lo es, habla con el regente antes
-        de elegir un producto.
-      </p>
-      <RegentLink question={`Hola, necesito hablar con el regente. Busqué: ${text}`} about={`“${text}”`} isSmall />
-    </section>
   );
 }
 

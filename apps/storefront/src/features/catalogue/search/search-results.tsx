@@ -60,7 +60,8 @@ const sumOf = (values: readonly { cantidad: number }[]) => values.reduce((sum, {
 
 function Notices({ screen: { term, facets, result, control } }: ScreenProps) {
   const correction = result.data?.correccion;
-  const understood = result.data?.entendido ?? [];
+  // What may be an emergency is answered in place of the products.
+  const understood = result.data?.entendido.filter(({ tipo }) => tipo !== 'emergencia') ?? [];
   const isNeed = understood.some(({ tipo }) => tipo === 'necesidad') && control.choices.facets.length === 0;
   const ingredients = facets.data?.find(({ name }) => name === 'Principio activo');
   const classes = facets.data?.find(({ name }) => name === 'Receta')?.data ?? [];

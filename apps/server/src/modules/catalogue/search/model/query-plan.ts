@@ -19,7 +19,7 @@ export type { QueryTerm, Way } from './query-terms.ts';
 export interface Understood {
   /** As typed. */
   text: string;
-  kind: 'need' | 'brand' | 'part' | 'form' | 'without';
+  kind: 'need' | 'emergency' | 'brand' | 'part' | 'form' | 'without';
   meaning: string;
   /** Staff said so of the need. */
   asksPharmacist?: boolean;
@@ -117,7 +117,7 @@ function readEmergency(
   const found = vocabulary.emergencyIn(telling.map(({ key }) => corrected.get(key) ?? key));
   if (!found) return undefined;
   const text = found.at.map((index) => telling[index]?.text ?? '').join(' ');
-  return { text, kind: 'need', meaning: found.need.name, asksPharmacist: true };
+  return { text, kind: 'emergency', meaning: found.need.name, asksPharmacist: true };
 }
 
 const keysOf = (tokens: readonly Token[]) => tokens.map(({ key }) => key);
