@@ -1,10 +1,11 @@
 import { createDemoStore } from '@botica/demo-data';
 import { type Company, companies } from '@botica/domain/companies';
+import { createExamSearch } from '@botica/domain/services/laboratory';
 import type { SearchDocument } from '../../src/modules/catalogue/search/model/document.ts';
 import type { SearchAnswer } from '../../src/modules/catalogue/search/model/question.ts';
 import { SearchModel } from '../../src/modules/catalogue/search/model/search-model.ts';
 import { readVocabulary } from '../../src/modules/catalogue/search/vocabulary/read-vocabulary.ts';
-import type { JudgedProduct } from './judge.ts';
+import type { JudgedProduct, JudgedQuery } from './judge.ts';
 import { judgedFirst } from './judge.ts';
 
 /** The whole demo catalogue in memory: the database of the tests has only a part of it. */
@@ -12,6 +13,7 @@ export interface DemoModel {
   model: SearchModel;
   company: Company;
   products: ReadonlyMap<number, JudgedProduct>;
+  searchExams(text: string): JudgedProduct[];
 }
 
 export function searchDemo({ model, company }: DemoModel, text: string): SearchAnswer {
@@ -23,6 +25,11 @@ export function searchDemo({ model, company }: DemoModel, text: string): SearchA
 
 export function findFirst(demo: DemoModel, text: string): JudgedProduct[] {
   return searchDemo(demo, text).productIds.flatMap((id) => demo.products.get(id) ?? []);
+}
+
+/** The first results of the search that a query is judged in: exams are searched on the screen of the laboratory. */
+export function findJudged(demo: DemoModel, { department, query }: JudgedQuery): JudgedProduct[] {
+  return department === 'examen' ? demo.searchExams(query).slice(0, judgedFirst) : findFirst(demo, query);
 }
 
 export function buildDemoModel(): DemoModel {
@@ -48,7 +55,8 @@ export function buildDemoModel(): DemoModel {
     model.put(documentOf(product, laboratories.get(product.laboratoryId) ?? '', stocked.get(product.id) ?? []));
   }
   model.settle();
-  return { model, company: companies[2], products };
+  const exams = store.products.flatMap(({ id, isExam }) => (isExam ? (products.get(id) ?? []) : []));
+  return { model, company: companies[2], products, searchExams: createExamSearch(exams) };
 }
 
 /** Adds products that differ from one of the catalogue by their names. */

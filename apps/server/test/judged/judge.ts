@@ -3,7 +3,7 @@ import { plainText } from '@botica/domain/catalogue/search';
 
 /** A query with a judgement: what must be among its first products, and from which departments none may come. */
 export interface JudgedQuery {
-  department: 'medicina' | 'equipo' | 'tienda';
+  department: 'medicina' | 'equipo' | 'tienda' | 'examen';
   query: string;
   right: RegExp;
 }
@@ -18,8 +18,11 @@ export interface JudgedProduct {
   departments: readonly string[];
 }
 
-/** The queries that the vocabulary was tuned with, those that were kept aside to measure it, and those written later. */
-export const judgedSets = ['tuned', 'kept-aside', 'second-look', 'everyday', 'fresh'] as const;
+/**
+ * The queries that the vocabulary was tuned with, those that were kept aside to measure it, and those written later.
+ * `shoppers` and `unseen` were written together by somebody who had not read the vocabulary; only `shoppers` was tuned with.
+ */
+export const judgedSets = ['tuned', 'kept-aside', 'second-look', 'everyday', 'fresh', 'shoppers', 'unseen'] as const;
 export type JudgedSet = (typeof judgedSets)[number];
 
 export const judgedFirst = 5;
@@ -33,6 +36,7 @@ const foreignTo: Readonly<Record<JudgedQuery['department'], readonly string[]>> 
   medicina: shelves,
   equipo: [...shelves, ...medicines],
   tienda: medicines,
+  examen: [],
 };
 
 export function readJudged(set: JudgedSet): JudgedQuery[] {

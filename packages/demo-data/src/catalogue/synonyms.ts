@@ -33,6 +33,8 @@ const equivalents = [
   'preservativos, condones',
   'curitas, vendita adhesiva',
   'pañales, pampers',
+  'recién nacido, talla RN',
+  'pelo, cabello',
   'champú, shampoo',
   'mascarillas, tapabocas, cubrebocas',
   'toallas sanitarias, toallas femeninas, kotex',

@@ -1,5 +1,6 @@
 import { editDistance } from './distance.ts';
 import { soundKey } from './sound.ts';
+import { isTypingSlip } from './typing-slip.ts';
 
 export interface Correction {
   word: string;
@@ -10,14 +11,16 @@ export interface Correction {
 }
 
 /** Trigrams only preselect candidates; more cost time and find nothing new. */
-const maxCandidates = 60;
-const leastSharedPart = 0.3;
+const maxCandidates = 120;
+const leastSharedPart = 0.18;
 /** A difference in sound weighs more than one in spelling. */
 const spellingWeight = 0.3;
 /** Preference of a frequent word over a rare one at the same distance. */
 const frequencyWeight = 0.05;
 /** People usually get the first letter right. */
 const firstLetterCost = 0.25;
+/** A neighbouring key, or two letters in the wrong order, is a likelier slip than any other letter. */
+const typingSlipGain = 0.2;
 
 interface Entry {
   word: string;
@@ -64,7 +67,8 @@ export class Speller {
       if (heard > allowed) continue;
       const written = editDistance(word, entry.word, allowed + 3);
       const first = sound[0] === entry.sound[0] ? 0 : firstLetterCost;
-      const cost = heard + written * spellingWeight + first - Math.log(frequency) * frequencyWeight;
+      const typing = isTypingSlip(word, entry.word) ? typingSlipGain : 0;
+      const cost = heard + written * spellingWeight + first - typing - Math.log(frequency) * frequencyWeight;
       found.push({ word: entry.word, cost, slips: heard });
     }
     return found.sort((a, b) => a.cost - b.cost || (a.word < b.word ? -1 : 1)).slice(0, limit);

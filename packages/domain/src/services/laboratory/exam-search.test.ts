@@ -33,7 +33,13 @@ describe('exam search', () => {
     ['examen general de orina', 'General de orina'],
     ['análisis de próstata', 'Antígeno prostático total'],
     ['quiero un examen de triglicéridos', 'Triglicéridos'],
+    ['examen de azúcar en ayunas', 'Glucosa en ayunas'],
+    ['examen de tiroides tsh', 'TSH ultrasensible'],
   ])('%s finds %s', (typed, name) => expect(search(typed).map((exam) => exam.name)).toContain(name));
+
+  it('narrows what a part of the words means by the others', () => {
+    expect(search('tiroides tsh').map(({ name }) => name)).toEqual(['TSH ultrasensible']);
+  });
 
   it('lists every exam while nothing is typed, and none for unknown words', () => {
     expect(search(' ')).toHaveLength(exams.length);

@@ -77,8 +77,22 @@ export function createExamSearch<Exam extends NamedExam>(exams: readonly Exam[])
     if (asked.length === 0) return [...exams];
     const found = findAll(asked);
     const telling = asked.filter((word) => !askingWords.has(word));
-    return found.length > 0 || telling.length === 0 ? found : findAll(telling);
+    if (found.length > 0 || telling.length === 0) return found;
+    const told = findAll(telling);
+    return told.length > 0 ? told : findByPart(telling);
   };
+
+  /** What a part of the words means, narrowed by the others where they name an exam: `azúcar en ayunas`. */
+  function findByPart(asked: Words): Exam[] {
+    const parts = meanings.flatMap(({ said }) => said.filter((phrase) => hasAll(asked, phrase)));
+    const longest = Math.max(0, ...parts.map(({ length }) => length));
+    const [part] = parts.filter(({ length }) => length === longest);
+    if (!part) return [];
+    const rest = asked.filter((word) => !hasAll(part, [word]));
+    const found = findAll(part);
+    const narrowed = found.filter(({ name }) => hasAll(wordsOf(name), rest));
+    return narrowed.length > 0 ? narrowed : found;
+  }
 
   function findAll(asked: Words): Exam[] {
     // The shorter name first: `creatinina` is the exam before its ratios.

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { companies } from '@botica/domain/companies';
 import { describe, expect, it } from 'vitest';
 import { buildDemoModel, findFirst, searchDemo } from '../../../../test/judged/demo-model.ts';
 import { readFileNeeds, readVocabulary } from './vocabulary/read-vocabulary.ts';
@@ -77,6 +78,18 @@ describe('words that are never corrected', () => {
   });
 });
 
+describe('products for animals', () => {
+  it('come last while the query names no animal', () => {
+    for (const text of ['shampoo', 'head and shoulders', 'shampoo para pelo graso', 'gel de pelo']) {
+      const found = findFirst(demo, text);
+      expect(found.length, text).toBeGreaterThan(0);
+      for (const { departments } of found) expect(departments, text).not.toContain('Mascotas');
+    }
+    expect(findFirst(demo, 'shampoo para perro')[0]?.departments).toContain('Mascotas');
+    expect(findFirst(demo, 'pipeta')[0]?.departments).toContain('Mascotas');
+  });
+});
+
 describe('brands of the vocabulary', () => {
   it('at least 98 of 100 name their ingredient, or find it among the first products', () => {
     const lost = rowsOf('brands').flatMap(([brand = '', ingredients = '']) => {
@@ -94,12 +107,12 @@ const componentsOf = (ingredients: string) => ingredients.split(' + ').map((one)
 describe('A361 descriptions of an emergency', () => {
   const emergencies = readFileNeeds().filter(({ isEmergency }) => isEmergency);
 
-  it('every phrase of the file finds no product, and says that the pharmacist is asked', () => {
+  it('every phrase of the file finds no product, and is told apart from a need', () => {
     const phrases = emergencies.flatMap((need) => need.phrases);
     expect(phrases.length).toBeGreaterThan(100);
     const wrong = phrases.filter((text) => {
       const { total, understood } = searchDemo(demo, text);
-      return total > 0 || understood[0]?.asksPharmacist !== true;
+      return total > 0 || understood[0]?.kind !== 'emergency';
     });
     expect(wrong).toEqual([]);
   });
@@ -119,7 +132,7 @@ describe('A361 descriptions of an emergency', () => {
     'me mordió una culebra',
   ])('%s finds no product', (text) => {
     const { total, understood } = searchDemo(demo, text);
-    expect({ total, understood }).toMatchObject({ total: 0, understood: [{ kind: 'need', asksPharmacist: true }] });
+    expect({ total, understood }).toMatchObject({ total: 0, understood: [{ kind: 'emergency' }] });
     expect(demo.model.suggest(text, demo.company, undefined).productIds).toEqual([]);
   });
 
@@ -132,6 +145,11 @@ describe('A361 descriptions of an emergency', () => {
     const { total, understood } = searchDemo(demo, text);
     expect(total).toBeGreaterThan(0);
     expect(understood.map(({ meaning }) => meaning)).toContain(need);
+  });
+
+  it('a need with the note that finds nothing is no emergency', () => {
+    const { total, understood } = searchDemo({ ...demo, company: companies[15] }, 'asma');
+    expect({ total, understood }).toMatchObject({ total: 0, understood: [{ kind: 'need', asksPharmacist: true }] });
   });
 
   it.each(['convulsión', 'píldora de emergencia', 'asma', 'quebrantahuesos', 'lavado intestinal'])(

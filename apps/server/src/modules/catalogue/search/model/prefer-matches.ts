@@ -9,6 +9,8 @@ import { documentOf, type Postings } from './word-index.ts';
 const wholeIngredientBonus = 12;
 /** A bonus for the group or the kind with the name of the query: `leche` is not a breast pump. */
 const nameBonus = 30;
+/** What a product for animals keeps of its score while the query names no animal. */
+const petPart = 0.5;
 /** Above every other score: the first products of a need show what it can mean. */
 const leaderBonus = 300;
 const leaderStep = 10;
@@ -16,7 +18,7 @@ const leaderStep = 10;
 /** Raises the scores of the matches that fit the query as a whole. `keyOf` is the order key of a document. */
 export function preferMatches(
   matches: Matches,
-  { stems, named, leaders }: QueryPlan,
+  { stems, named, leaders, forPets }: QueryPlan,
   columns: ProductColumns,
   keyOf: (row: number) => number | undefined,
 ): void {
@@ -26,6 +28,12 @@ export function preferMatches(
     for (const posting of postings) {
       const row = documentOf(posting);
       scores[row] = (scores[row] as number) + nameBonus;
+    }
+  }
+  for (const postings of forPets) {
+    for (const posting of postings) {
+      const row = documentOf(posting);
+      scores[row] = (scores[row] as number) * petPart;
     }
   }
   if (leaders.length > 1) preferLeaders(matches, leaders, keyOf);

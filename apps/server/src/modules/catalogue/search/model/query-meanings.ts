@@ -9,6 +9,7 @@ import {
   needWord,
   plainWordsOf,
 } from '../vocabulary/words.ts';
+import { readPhrases } from './query-phrases.ts';
 import type { Piece } from './query-pieces.ts';
 import type { QuerySources, Understood } from './query-plan.ts';
 import { intersect, type QueryTerm, readWord, together, type Way } from './query-terms.ts';
@@ -65,7 +66,10 @@ export function readMeanings(sources: QuerySources, pieces: readonly Piece[]): R
   if (found.length === 0 && (forms.length === 0 || others.length === 0)) return undefined;
 
   const ignored = new Set(found.length > 0 ? others.filter((piece) => !isDetail(sources, piece, isMedical)) : []);
-  const details = others.filter((piece) => !ignored.has(piece)).map((piece) => readWord(sources, piece));
+  const details = readPhrases(
+    sources,
+    others.filter((piece) => !ignored.has(piece)),
+  ).words;
   if (found.length === 0 && details.every(({ ways }) => ways.length === 0)) return undefined;
   const narrowing = forms.map(({ understood: { narrows } }) => narrows);
   return {

@@ -1,6 +1,5 @@
 import type { Correction, Token } from '@botica/domain/catalogue/search';
 import { stemOf } from '@botica/domain/catalogue/search';
-import { isLikeMedicine } from '../vocabulary/likeness.ts';
 import { formOf } from '../vocabulary/words.ts';
 import type { QuerySources } from './query-plan.ts';
 import { startsAnyWord } from './query-terms.ts';
@@ -31,7 +30,7 @@ const shortestCorrected = 3;
 /** A correction this close is better than splitting a word in two: `levotirosina` is not `levo tirosina`. */
 const closeCorrection = 1.6;
 /** Up to this length a word of another department must be one slip away: `panadol` is not `pañal`. */
-const shortWord = 8;
+const shortWord = 9;
 /** Up to this length it must also begin with the same letter: `cuna` is not `luna`. */
 const veryShort = 5;
 /** A word of another department is frequent in the catalogue: `panadl` is still Panadol. */
@@ -42,9 +41,15 @@ export function readPieces(sources: QuerySources, tokens: readonly Token[], isTy
   const shown = new Map(tokens.map(({ key, text }) => [key, text]));
   const words = mendSpaces(sources, tokens);
   return words.map((word, at) => {
-    const isWhole = sources.vocabulary.everyday.has(word) && !(isTyping && at === words.length - 1);
+    const isOpen = isTyping && at === words.length - 1;
+    const isWhole = sources.vocabulary.everyday.has(word) && !isOpen;
     const isUnsold = isWhole && isUnsoldThing(sources, word);
-    return { ...(isWhole ? asTyped(word) : correct(sources, word)), shown: shown.get(word) ?? word, isWhole, isUnsold };
+    return {
+      ...(isWhole ? asTyped(word) : correct(sources, word, isOpen)),
+      shown: shown.get(word) ?? word,
+      isWhole,
+      isUnsold,
+    };
   });
 }
 
@@ -85,14 +90,14 @@ function splitInTwo(index: WordIndex, word: string): string[] {
   return [word];
 }
 
-function correct(sources: QuerySources, typed: string): Omit<Piece, 'shown' | 'isWhole' | 'isUnsold'> {
+function correct(sources: QuerySources, typed: string, isOpen: boolean): Omit<Piece, 'shown' | 'isWhole' | 'isUnsold'> {
   const { index, vocabulary } = sources;
   const unchanged = asTyped(typed);
   if (index.of(typed) || isSaid(sources, typed) || startsAnyWord(index, typed)) return unchanged;
   if (typed.length < shortestCorrected) return unchanged;
-  const completed = vocabulary.completionOf(typed);
+  const completed = vocabulary.completionOf(typed, isOpen);
   if (completed) return { ...unchanged, word: completed };
-  const found = index.speller.correct(typed, index.frequencyOf).filter((one) => isLikely(index, typed, one));
+  const found = index.speller.correct(typed, index.frequencyOf).filter((one) => isLikely(sources, typed, one));
   const [first] = found;
   const said = nearestSaid(sources, typed, first);
   if (said) return { ...unchanged, word: said, spelling: vocabulary.spellingOf(said) };
@@ -101,8 +106,8 @@ function correct(sources: QuerySources, typed: string): Omit<Piece, 'shown' | 'i
   return { typed, word: first.word, spelling: index.spellingOf(first.word), near };
 }
 
-function isLikely(index: WordIndex, typed: string, found: Correction): boolean {
-  if (index.isMedicineWord(found.word)) return isLikeMedicine(typed, found);
+function isLikely({ index, vocabulary }: QuerySources, typed: string, found: Correction): boolean {
+  if (index.isMedicineWord(found.word)) return vocabulary.likeness.isMedicine(typed, found, { isSold: true });
   if (typed.length > shortWord) return true;
   return found.slips === 0 || (found.slips === 1 && (typed.length > veryShort || typed[0] === found.word[0]));
 }

@@ -1,17 +1,18 @@
 import type { Token } from '@botica/domain/catalogue/search';
 import { isEmptyWord, stemOf, tokenize } from '@botica/domain/catalogue/search';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
-import { isAskingWord } from '../vocabulary/words.ts';
+import { isAskingWord, isPetWord, petWords } from '../vocabulary/words.ts';
 import type { MeaningIndex } from './meaning-index.ts';
 import type { Reading } from './query-meanings.ts';
 import { readMeanings } from './query-meanings.ts';
 import { readNegations } from './query-negations.ts';
+import { readPhrases } from './query-phrases.ts';
 import type { Piece } from './query-pieces.ts';
 import { readPieces } from './query-pieces.ts';
 import type { QueryTerm } from './query-terms.ts';
-import { exactly, qualities, readWord, together } from './query-terms.ts';
+import { exactly } from './query-terms.ts';
 import type { Synonyms } from './synonyms.ts';
-import type { Postings, WordIndex } from './word-index.ts';
+import { type Postings, placeOf, places, type WordIndex } from './word-index.ts';
 
 export type { QueryTerm, Way } from './query-terms.ts';
 
@@ -43,6 +44,8 @@ export interface QueryPlan {
   without: ReadonlySet<number>;
   /** The products of the group, or of the kinds of articles, with the name that was asked for. */
   named: readonly Postings[];
+  /** Products for animals, when the query names none: `champú` is for people first. */
+  forPets: readonly Postings[];
 }
 
 export interface QuerySources {
@@ -71,6 +74,7 @@ const nothing: QueryPlan = {
   leaders: [],
   without: new Set(),
   named: [],
+  forPets: [],
 };
 
 export function planQuery(
@@ -89,7 +93,17 @@ export function planQuery(
   if (isExact) {
     const words = asked.map(({ key }) => exactly(index.of(key)));
     const stems = asked.map(({ key }) => stemOf(key));
-    return { words, stems, amounts, corrected: undefined, understood: [], leaders: [], named: [], without };
+    return {
+      words,
+      stems,
+      amounts,
+      corrected: undefined,
+      understood: [],
+      leaders: [],
+      named: [],
+      forPets: [],
+      without,
+    };
   }
   const pieces = readPieces(sources, asked, isTyping);
   const emergency = readEmergency(sources, all, pieces);
@@ -103,6 +117,7 @@ export function planQuery(
     stems: [...asked.map(({ key }) => stemOf(key)), ...pieces.map(({ word }) => stemOf(word)), ...read.stems],
     corrected: rewrite(tokens, pieces, asked, read.ignored),
     named: meanings.named(asked.map(({ key }) => key)),
+    forPets: pieces.some(({ word }) => isPetWord(word)) ? [] : namedForPets(index),
   };
 }
 
@@ -120,6 +135,9 @@ function readEmergency(
   return { text, kind: 'emergency', meaning: found.need.name, asksPharmacist: true };
 }
 
+const namedForPets = (index: WordIndex) =>
+  [...petWords].map((word) => (index.of(word) ?? []).filter((posting) => placeOf(posting) <= places.indexOf('name')));
+
 const keysOf = (tokens: readonly Token[]) => tokens.map(({ key }) => key);
 
 /** Without stop words and words of asking. A query of nothing else is searched when the catalogue has its words. */
@@ -134,39 +152,10 @@ function tellingOf(index: WordIndex, words: readonly Token[], isExact: boolean):
 
 /** Every word must be found; a phrase with synonyms counts as one. */
 function readLiterally(sources: QuerySources, pieces: readonly Piece[]): Reading {
-  const { index, synonyms } = sources;
   const nothingElse = { stems: [], amounts: [], understood: [], leaders: [], ignored: new Set<Piece>() };
   // An article that is named first is what is asked for: `lentes de sol` are no sun lotion.
   if (pieces[0]?.isUnsold) return { words: [{ ways: [] }], ...nothingElse };
-  const words: QueryTerm[] = [];
-  const stems: string[] = [];
-  for (let at = 0; at < pieces.length; ) {
-    const phrase = longestSynonym(synonyms, pieces.slice(at));
-    const own = pieces.slice(at, at + (phrase?.length ?? 1));
-    const [first] = own;
-    stems.push(...(phrase?.finds.flat() ?? []).map(stemOf));
-    if (phrase) words.push(readPhrase(index, own, phrase.finds));
-    else if (first) words.push(readWord(sources, first));
-    at += own.length;
-  }
-  return { ...nothingElse, words, stems };
-}
-
-function longestSynonym(synonyms: Synonyms, pieces: readonly Piece[]) {
-  const stems = pieces.slice(0, synonyms.longest).map(({ word }) => stemOf(word));
-  for (let length = stems.length; length > 0; length--) {
-    const finds = synonyms.find(stems.slice(0, length));
-    if (finds) return { length, finds };
-  }
-  return undefined;
-}
-
-/** A phrase with synonyms matches its own words together, or those of any synonym. */
-function readPhrase(index: WordIndex, own: readonly Piece[], finds: readonly (readonly string[])[]): QueryTerm {
-  const words = own.map(({ word }) => word);
-  const ways = [{ postings: together(index, words), quality: qualities.word as number }];
-  for (const other of finds) ways.push({ postings: together(index, other), quality: qualities.synonym });
-  return { ways: ways.filter(({ postings }) => postings.length > 0) };
+  return { ...nothingElse, ...readPhrases(sources, pieces) };
 }
 
 /** The query as understood; nothing when it was unchanged. */

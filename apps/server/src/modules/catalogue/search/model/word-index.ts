@@ -31,6 +31,8 @@ export class WordIndex {
   /** The best spelling of a word: with its accents. */
   readonly #spellings = new Map<string, Spelling>();
   readonly #speller = new Speller();
+  /** The words of names and kinds, inflected: a keyword such as `bolsas` names no article. */
+  readonly #nameForms = new Set<string>();
   readonly #keys = new Map<string, readonly (readonly string[])[]>();
   /** The ingredient of a single-word brand; nothing when it has several. */
   readonly #brands = new Map<string, string | undefined>();
@@ -53,7 +55,7 @@ export class WordIndex {
     for (const [place, text] of textsOf(source, groupNames)) {
       const rank = ranks[place];
       let isFirst = place === 'name';
-      for (const keys of this.#keysOf(text)) {
+      for (const keys of this.#keysOf(text, place === 'name' || text === source.kind)) {
         for (const key of keys) note(key, isFirst ? ranks.nameStart : rank);
         isFirst = false;
       }
@@ -101,7 +103,7 @@ export class WordIndex {
   hasForm(word: string): boolean {
     const single = word.replace(/(?:ces|es|s)$/, (end) => (end === 'ces' ? 'z' : ''));
     const forms = [word, `${word}s`, `${word}es`, word.replace(/s$/, ''), single, word.replace(/z$/, 'ces')];
-    return forms.some((form) => this.#spellings.has(form));
+    return forms.some((form) => this.#nameForms.has(form));
   }
 
   frequencyOf = (word: string): number => this.of(word)?.length ?? 0;
@@ -141,13 +143,18 @@ export class WordIndex {
   }
 
   /** Laboratories, groups, forms and ingredients are repeated texts; so are most names. */
-  #keysOf(text: string): readonly (readonly string[])[] {
-    const known = this.#keys.get(text);
+  #keysOf(text: string, isName: boolean): readonly (readonly string[])[] {
+    const cacheKey = isName ? `name:${text}` : text;
+    const known = this.#keys.get(cacheKey);
     if (known) return known;
     const tokens = tokenize(text);
-    for (const token of tokens) if (token.kind === 'word') this.#learn(token);
+    for (const token of tokens) {
+      if (token.kind !== 'word') continue;
+      this.#learn(token);
+      if (isName) this.#nameForms.add(token.key);
+    }
     const keys = [...tokens.map(keysOf), ...denialsIn(tokens)];
-    if (this.#keys.size < maxKeptTexts) this.#keys.set(text, keys);
+    if (this.#keys.size < maxKeptTexts) this.#keys.set(cacheKey, keys);
     return keys;
   }
 

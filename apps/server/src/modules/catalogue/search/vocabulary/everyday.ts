@@ -11,14 +11,21 @@ export interface EverydayRow {
 export class EverydayWords {
   /** By stem; whether the word is a thing. */
   readonly #words = new Map<string, boolean>();
+  readonly #plain: string[] = [];
 
   constructor(rows: readonly EverydayRow[]) {
     for (const { words, areThings } of rows) {
       for (const word of words) {
-        const stem = stemOf(plainText(word));
+        const plain = plainText(word);
+        this.#plain.push(plain);
+        const stem = stemOf(plain);
         this.#words.set(stem, areThings || this.#words.get(stem) === true);
       }
     }
+  }
+
+  words(): readonly string[] {
+    return this.#plain;
   }
 
   has(word: string): boolean {

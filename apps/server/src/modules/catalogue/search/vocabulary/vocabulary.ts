@@ -1,7 +1,7 @@
 import type { Correction } from '@botica/domain/catalogue/search';
 import { isEmptyWord, isSaltWord, plainText, Speller, tokenize } from '@botica/domain/catalogue/search';
 import { type EverydayRow, EverydayWords } from './everyday.ts';
-import { isLikeMedicine } from './likeness.ts';
+import { Likeness } from './likeness.ts';
 import type { Brand, IngredientNames, Need } from './read-vocabulary.ts';
 import { isAskingWord, isSymptomWord, needWord, needWordsOf, plainWordsOf } from './words.ts';
 
@@ -31,7 +31,9 @@ export interface Words {
 
 const shortestCorrected = 5;
 const shortestPrefix = 4;
-const shortWord = 8;
+const shortWord = 9;
+/** `omepra` is omeprazol; `mero` is not Merodan. */
+const leastTyped = 0.6;
 const mostBrands = 3;
 /** People leave a letter out more often than they add one: `panadl` is Panadol, not pañal. */
 const extraLetterCost = 0.2;
@@ -56,6 +58,7 @@ export class Vocabulary {
   readonly #spellings = new Map<string, string>();
   readonly #emergencies: Phrase[] = [];
   #sorted: string[] | undefined;
+  #likeness: Likeness | undefined;
 
   constructor({ needs, brands, ingredients, everyday }: Words) {
     this.everyday = new EverydayWords(everyday);
@@ -63,6 +66,14 @@ export class Vocabulary {
     for (const brand of brands) this.#addBrand(brand);
     for (const names of ingredients) this.#addIngredient(names);
     for (const names of ingredients) this.#addFormulas(names);
+  }
+
+  get likeness(): Likeness {
+    if (this.#likeness) return this.#likeness;
+    const medicines = [...this.#frequency].flatMap(([word, frequency]) => (frequency < frequencies.need ? [word] : []));
+    const isIngredient = (word: string) => this.#ingredientWords.has(word);
+    this.#likeness = new Likeness({ medicines, isIngredient, common: this.everyday.words() });
+    return this.#likeness;
   }
 
   knows(word: string): boolean {
@@ -74,10 +85,11 @@ export class Vocabulary {
     if (word.length < shortestCorrected) return undefined;
     const found = this.#speller
       .correct(word, (one) => this.#frequency.get(one) ?? 0)
-      .filter((one) => this.#frequency.get(one.word) === frequencies.need || isLikeMedicine(word, one));
+      .filter((one) => this.#frequency.get(one.word) === frequencies.need || this.likeness.isMedicine(word, one));
     const costOf = (one: Correction) => one.cost + (one.word.length < word.length ? extraLetterCost : 0);
     const [nearest] = found.sort((a, b) => costOf(a) - costOf(b));
-    if (!nearest || nearest.slips > (word.length > shortWord ? 2 : 1)) return undefined;
+    const isNeed = nearest && this.#frequency.get(nearest.word) === frequencies.need;
+    if (!nearest || (isNeed && nearest.slips > (word.length > shortWord ? 2 : 1))) return undefined;
     return word.length >= shortWord - 1 || nearest.word[0] === word[0] || nearest.slips === 0 ? nearest : undefined;
   }
 
@@ -89,14 +101,16 @@ export class Vocabulary {
     return this.#spellings.get(word) ?? word;
   }
 
-  /** The shortest word with this prefix, for a word that is still being typed. */
-  completionOf(prefix: string): string | undefined {
+  /** The shortest word with this prefix. When it was typed to its end, most of the name of a medicine must be there. */
+  completionOf(prefix: string, isTyping: boolean): string | undefined {
     if (prefix.length < shortestPrefix) return undefined;
     this.#sorted ??= [...this.#frequency.keys()].sort();
     let shortest: string | undefined;
     for (let at = firstAtOrAfter(this.#sorted, prefix); this.#sorted[at]?.startsWith(prefix); at++) {
       const word = this.#sorted[at];
-      if (word && (!shortest || word.length < shortest.length)) shortest = word;
+      if (!word || (shortest && word.length >= shortest.length)) continue;
+      const isNeed = this.#frequency.get(word) === frequencies.need;
+      if (isTyping || isNeed || prefix.length >= word.length * leastTyped) shortest = word;
     }
     return shortest;
   }

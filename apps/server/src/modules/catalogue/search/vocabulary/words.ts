@@ -71,7 +71,7 @@ export function isChildWord(word: string): boolean {
   return childWords.has(word);
 }
 
-const petWords = new Set(
+export const petWords: ReadonlySet<string> = new Set(
   'perro perra perros perrito perrita cachorro cachorros gato gata gatos gatito gatita mascota mascotas'.split(' '),
 );
 
