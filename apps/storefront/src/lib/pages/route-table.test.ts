@@ -95,7 +95,7 @@ describe('the route table', () => {
 
   it('the floating cart is hidden on forms, payments, orders and rewards to redeem, and shown on pages with products', () => {
     const { login, registration, topUps, insurerRequest, payment, paymentResult, home, product, search } = routeTable;
-    const { orderSummary, invoice, slotMachine } = routeTable;
+    const { orderSummary, invoice, slotMachine, savings } = routeTable;
     const tasks = [
       login,
       registration,
@@ -106,6 +106,7 @@ describe('the route table', () => {
       orderSummary,
       invoice,
       slotMachine,
+      savings,
     ];
     expect(tasks.filter((route) => !hidesFloatingCart(route))).toEqual([]);
     expect([home, product, search, routeTable.myLists].filter(hidesFloatingCart)).toEqual([]);

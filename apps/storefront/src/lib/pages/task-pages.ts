@@ -8,18 +8,19 @@ const insurer = 'R088 R089 R090';
 
 const orderOrInvoice = 'R020 R021 R024 R024-propuesta R023';
 const redeeming = 'R045 R078 R079';
+const comparing = 'R060-ahorro';
 const history = 'R058 R061 R070 R071 R072 R081 R082';
 
 const idsIn = (...groups: string[]) => new Set(groups.flatMap((ids) => ids.split(' ')));
 const taskRouteIds = idsIn(entering, forms, paying, topUps, insurer);
-const crowdedRouteIds = idsIn(orderOrInvoice, redeeming, history);
+const crowdedRouteIds = idsIn(orderOrInvoice, redeeming, comparing, history);
 
 /** Pages with a form or a payment, which nothing interrupts. */
 export function isTaskPage({ routeId }: RouteHandle): boolean {
   return taskRouteIds.has(routeId);
 }
 
-/** The floating cart of phones would cover a field, a total or a button of these pages. They sell nothing. */
+/** The floating cart of phones would cover a field, a total or a button of these pages. None has a product to add. */
 export function hidesFloatingCart(route: RouteHandle): boolean {
   return isTaskPage(route) || crowdedRouteIds.has(route.routeId);
 }
