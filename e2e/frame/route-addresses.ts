@@ -3,6 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { encodeOrderId } from '@botica/domain/orders';
 import type postgres from 'postgres';
+import type { RouteHandle } from '../../apps/storefront/src/lib/pages/route-handle.ts';
+import { routeTable } from '../../apps/storefront/src/lib/pages/route-table.ts';
 import { root } from '../../scripts/lib/root.ts';
 import { givenInvoice } from './invoices.ts';
 
@@ -10,7 +12,7 @@ import { givenInvoice } from './invoices.ts';
 export const demoCustomer = { email: 'cliente@botica.test', password: 'Botica2026' };
 
 export interface RouteAddress {
-  /** The row of docs/spec/routes.tsv. */
+  /** The row of docs/spec/routes.tsv, or of the storefront's route table. */
   id: string;
   path: string;
   requiresLogin: boolean;
@@ -22,18 +24,21 @@ const forwarding = new Set(['R002', 'R003', 'R080', 'R084', 'R085', 'R086', 'R09
 const fixedAddresses: Record<string, string> = {
   // An unknown parameter leads to an error page, which is a screen like any other.
   R004: '/activar/desconocido',
+  'R004-detener': '/detener-cambio-correo/desconocido',
   R005: '/restablecer/passwd/desconocido',
   R006: '/grupos/medicamentos',
   R007: '/grupos/medicamentos?busqueda=tableta',
   R008: '/grupos/medicamentos/corazon-y-presion',
   R009: '/grupos/medicamentos/corazon-y-presion/presion-alta',
   R012: '/busqueda/vitamina',
+  'R015-correo': '/confirmar-correo/desconocido',
   R028: '/servicios/entrega-a-domicilio',
   R034: '/promociones/Descuentos',
   R035: '/promociones/sorteo/botica',
   R036: '/promociones/sorteo/siman',
   R037: '/promociones/sorteo/farmacosto',
   R038: '/pedido-sad/desconocido',
+  'R038-ver': '/pedido-sad/ver/desconocido',
   R041: '/recargas?orderId=desconocida',
   R044: '/cupones?categoria=2&comercio=4',
   R045: '/cupones/detalle?i=1',
@@ -46,19 +51,32 @@ const fixedAddresses: Record<string, string> = {
   R090: '/creditos/seguros/solicitudes/999999',
 };
 
-/** One address for each route of docs/spec/routes.tsv that draws a screen, with records of the demo store. */
+/** One address for each screen of docs/spec/routes.tsv and of our own, with records of the demo store. */
 export async function routeAddresses(sql: postgres.Sql): Promise<RouteAddress[]> {
-  const table = await readFile(join(root, 'docs/spec/routes.tsv'), 'utf8');
   const known = { ...fixedAddresses, ...(await demoRecords(sql)) };
-  const rows = table.trim().split('\n').slice(1);
-  return rows
-    .map((line) => line.split('\t'))
-    .filter(([id = '']) => !forwarding.has(id))
-    .map(([id = '', pattern = '', login]) => {
+  return (await allRoutes())
+    .filter(({ id }) => !forwarding.has(id))
+    .map(({ id, path: pattern, requiresLogin }) => {
       const path = known[id] ?? pattern;
       if (path === pattern && /[{?]/.test(pattern)) throw new Error(`${id} needs an address for ${pattern}`);
-      return { id, path, requiresLogin: login === 'yes' };
+      return { id, path, requiresLogin };
     });
+}
+
+/** The routes of the specification, and the pages that only the storefront's table has. */
+async function allRoutes(): Promise<RouteAddress[]> {
+  const table = await readFile(join(root, 'docs/spec/routes.tsv'), 'utf8');
+  const specified = table
+    .trim()
+    .split('\n')
+    .slice(1)
+    .map((line) => line.split('\t'))
+    .map(([id = '', path = '', login]) => ({ id, path, requiresLogin: login === 'yes' }));
+  const ids = new Set(specified.map(({ id }) => id));
+  const own = Object.values<RouteHandle>(routeTable)
+    .filter(({ routeId }) => !ids.has(routeId))
+    .map(({ routeId: id, pattern: path, requiresLogin = false }) => ({ id, path, requiresLogin }));
+  return [...specified, ...own];
 }
 
 async function demoRecords(sql: postgres.Sql): Promise<Record<string, string>> {
@@ -74,11 +92,17 @@ async function demoRecords(sql: postgres.Sql): Promise<Record<string, string>> {
     returning order_id as order, product_id as product`;
   const [promotion] = await sql`select id from promotions where company_id = 2 order by id limit 1`;
   const order = encodeOrderId(Number(row?.order));
+  const [reading] = await sql`
+    insert into prescription_readings (customer_id, request_key, state, fault, created_at, finished_at)
+    values (${String(customer?.id)}, ${`route-${invoice.id}`}, 'failed', 'too-slow', now(), now()) returning id`;
   return {
+    'R018-lectura': `/leer-receta/${reading?.id}`,
     R020: `/Mispedidos/${order}`,
     R021: `/Mispedidos/${order}/true`,
     R023: `/detallefactura/${invoice.id}`,
     R024: `/pedidos/resumen/${order}`,
+    // An order without a proposal says so, like a link that somebody changed.
+    'R024-propuesta': `/pedidos/propuesta/${order}`,
     R030: `/productos/detalle/${row?.product}`,
     R031: `/productos/detalle?p=${row?.product}`,
     R032: `/promocion/${promotion?.id}`,
