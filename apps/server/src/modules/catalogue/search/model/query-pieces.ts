@@ -54,7 +54,9 @@ export function readPieces(sources: QuerySources, tokens: readonly Token[], isTy
 }
 
 function isUnsoldThing({ index, vocabulary, synonyms }: QuerySources, word: string): boolean {
-  return vocabulary.everyday.isThing(word) && !index.hasForm(word) && !synonyms.isWord(stemOf(word));
+  // `tableta` is a device and a dosage form.
+  if (!vocabulary.everyday.isThing(word) || formOf(word)) return false;
+  return !index.hasForm(word) && !synonyms.isWord(stemOf(word));
 }
 
 const asTyped = (typed: string) => ({ typed, word: typed, spelling: undefined, near: [] });

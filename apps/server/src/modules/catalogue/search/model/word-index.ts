@@ -32,7 +32,7 @@ export class WordIndex {
   readonly #spellings = new Map<string, Spelling>();
   readonly #speller = new Speller();
   /** The words of names and kinds, inflected: a keyword such as `bolsas` names no article. */
-  readonly #nameForms = new Set<string>();
+  readonly #namingForms = new Set<string>();
   readonly #keys = new Map<string, readonly (readonly string[])[]>();
   /** The ingredient of a single-word brand; nothing when it has several. */
   readonly #brands = new Map<string, string | undefined>();
@@ -103,7 +103,7 @@ export class WordIndex {
   hasForm(word: string): boolean {
     const single = word.replace(/(?:ces|es|s)$/, (end) => (end === 'ces' ? 'z' : ''));
     const forms = [word, `${word}s`, `${word}es`, word.replace(/s$/, ''), single, word.replace(/z$/, 'ces')];
-    return forms.some((form) => this.#nameForms.has(form));
+    return forms.some((form) => this.#namingForms.has(form));
   }
 
   frequencyOf = (word: string): number => this.of(word)?.length ?? 0;
@@ -143,15 +143,15 @@ export class WordIndex {
   }
 
   /** Laboratories, groups, forms and ingredients are repeated texts; so are most names. */
-  #keysOf(text: string, isName: boolean): readonly (readonly string[])[] {
-    const cacheKey = isName ? `name:${text}` : text;
+  #keysOf(text: string, isNaming: boolean): readonly (readonly string[])[] {
+    const cacheKey = isNaming ? `naming:${text}` : text;
     const known = this.#keys.get(cacheKey);
     if (known) return known;
     const tokens = tokenize(text);
     for (const token of tokens) {
       if (token.kind !== 'word') continue;
       this.#learn(token);
-      if (isName) this.#nameForms.add(token.key);
+      if (isNaming) this.#namingForms.add(token.key);
     }
     const keys = [...tokens.map(keysOf), ...denialsIn(tokens)];
     if (this.#keys.size < maxKeptTexts) this.#keys.set(cacheKey, keys);
