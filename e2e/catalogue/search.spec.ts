@@ -201,6 +201,7 @@ test('A361 A380 a search that describes an emergency shows no product, and only 
 }) => {
   await page.goto(`/busqueda/${encodeURIComponent('tos con sangre')}`);
   const help = page.getByRole('region', { name: 'Si es una emergencia, llama a emergencias' });
+  await expect(help).toContainText('No mostramos productos para “tos con sangre”.');
   await expect(help.getByRole('link', { name: /^Llamar/ })).toHaveCount(0);
   await shoot('search-emergency-without-advice');
   await sql`insert into content_links (company_id, place, section, id, position, text, value, responsible) values

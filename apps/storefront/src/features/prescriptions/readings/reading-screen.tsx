@@ -85,6 +85,7 @@ function NothingRead({ reading }: { reading: ReadingDto }) {
   return (
     <section className="panel">
       <EmptyState
+        headingLevel="h1"
         title={reading.motivo || 'No encontramos medicinas en la foto'}
         text={
           ids
@@ -108,6 +109,7 @@ function NoReading() {
   return (
     <section className="panel">
       <EmptyState
+        headingLevel="h1"
         title="No encontramos esa lectura"
         text="Puede que ya la hayamos borrado."
         actions={<ButtonLink to="/leer-receta">Leer otra receta</ButtonLink>}
