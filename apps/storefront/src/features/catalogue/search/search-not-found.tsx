@@ -17,6 +17,8 @@ export interface SearchNotFoundProps {
   /** Terms similar to the one that found nothing. */
   nearTerms?: readonly string[] | undefined;
   understood?: readonly UnderstoodDto[] | undefined;
+  /** As the shopper typed it. */
+  term?: string;
   /** Laboratory exams with this name. */
   exams?: readonly string[] | undefined;
 }
@@ -29,12 +31,13 @@ export function SearchNotFound({
   nearTerms = [],
   understood = [],
   exams = [],
+  term,
 }: SearchNotFoundProps) {
   const company = useCompany();
   const brand = understood.find(({ tipo }) => tipo === 'marca');
   const emergency = understood.find(({ tipo }) => tipo === 'emergencia');
   const popular = useQuery(popularSearchesQuery(company.id));
-  if (emergency) return <EmergencyHelp text={emergency.texto} />;
+  if (emergency) return <EmergencyHelp text={term ?? emergency.texto} />;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       <EmptyState

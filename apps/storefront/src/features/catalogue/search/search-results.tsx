@@ -188,6 +188,7 @@ function NothingFound({ screen: { term, result, control } }: ScreenProps) {
       text="Revisa cómo está escrito, o busca por la marca, el principio activo o el síntoma."
       nearTerms={result.data?.sugerencias}
       understood={result.data?.entendido}
+      term={term.text}
       exams={result.data?.examenes}
     />
   );
