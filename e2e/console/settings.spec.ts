@@ -196,4 +196,20 @@ test('the administrator changes settings of a company, sees the change of a coll
     await dialog.getByRole('button', { name: /^Quitar la clave/ }).click();
     await expect(branch).toContainText('La general');
   });
+
+  await test.step('a partner shop gets a key in the same way', async () => {
+    await page.goto('/consola/integraciones/claves?empresa=2');
+    await page.getByRole('link', { name: 'Claves de comercios' }).click();
+    const shop = page.getByRole('listitem').filter({ hasText: 'Café Cerro Azul' });
+    await expect(shop).toContainText('La general');
+    await shop.getByRole('button', { name: /^Hacer la clave/ }).click();
+    await dialog.getByRole('button', { name: /^Hacer la clave/ }).click();
+    await expect(dialog.getByTestId('secreto')).toHaveText(/^com_/);
+    await dialog.getByRole('button', { name: 'Ya lo guardé' }).click();
+    await expect(shop).toContainText('Propia');
+    await look('consola-claves-comercios');
+    await shop.getByRole('button', { name: /^Quitar la clave/ }).click();
+    await dialog.getByRole('button', { name: /^Quitar la clave/ }).click();
+    await expect(shop).toContainText('La general');
+  });
 });

@@ -32,6 +32,7 @@ import { createKnowledgeReview } from './modules/health/knowledge/index.ts';
 import { createApiAuth, createApiKeyAdmin } from './modules/integrations/keys/index.ts';
 import { createSystems } from './modules/integrations/systems/index.ts';
 import { createWebhooks } from './modules/integrations/webhooks/index.ts';
+import { createPartnerKeysOfStaff } from './modules/loyalty/partner-keys/index.ts';
 import { createBranchKeys } from './modules/orders/branch-keys/index.ts';
 import { createDesk } from './modules/orders/desk/index.ts';
 import { createFiscalRanges } from './modules/orders/fiscal-ranges/index.ts';
@@ -120,6 +121,7 @@ export function createConsoleServices(platform: Platform, store: StoreServices) 
   pictures.onRemoval(findPicturesOfContent);
   const settings = createSettings(platform, { audit, once: actOnce });
   const branchKeys = createBranchKeys(platform, { audit, once: actOnce, claim: claimKey });
+  const partnerKeys = createPartnerKeysOfStaff(platform, { audit, once: actOnce, claim: claimKey });
   const topUpAmounts = createTopUpAmounts(platform, { audit, once: actOnce });
   // Money
   const dayClosings = createDayClosings(platform, { audit });
@@ -178,6 +180,7 @@ export function createConsoleServices(platform: Platform, store: StoreServices) 
     settings,
     topUpAmounts,
     branchKeys,
+    partnerKeys,
     dayClosings,
     fiscalBooks,
     fiscalRanges,

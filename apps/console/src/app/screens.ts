@@ -224,6 +224,13 @@ export const screens: readonly Screen[] = [
     load: async () => (await import('../features/integrations/branch-keys-screen.tsx')).BranchKeysScreen,
   },
   {
+    path: '/integraciones/claves-comercios',
+    label: 'Claves de comercios aliados',
+    need: 'settings.read',
+    words: 'llaves firmas cajas cupones renovar',
+    load: async () => (await import('../features/integrations/partner-keys-screen.tsx')).PartnerKeysScreen,
+  },
+  {
     path: '/integraciones/receptores/:receptorId',
     label: 'Receptor de avisos',
     need: 'settings.read',

@@ -70,6 +70,7 @@ import { registerTerms } from './identity/terms/index.ts';
 import { registerApiKeys } from './integrations/keys/index.ts';
 import { registerSystems } from './integrations/systems/index.ts';
 import { registerWebhooks } from './integrations/webhooks/index.ts';
+import { registerPartnerKeys } from './loyalty/partner-keys/index.ts';
 import { registerPartners } from './loyalty/partners/index.ts';
 import { registerPointTransfers } from './loyalty/point-transfers/index.ts';
 import { registerPointsHistory } from './loyalty/points-history/index.ts';
@@ -252,6 +253,7 @@ const modules: readonly Register[] = [
   registerCoupons,
   registerApiKeys,
   registerBranchKeys,
+  registerPartnerKeys,
   registerSystems,
   registerWebhooks,
 ];

@@ -26,6 +26,13 @@ async function aDelivery(server: TestServer) {
   return { id, eventId: tested.value.eventId };
 }
 
+/** A partner shop of company 2. */
+async function aPartner({ database }: TestServer['platform']): Promise<number> {
+  const [row] = await database.sql<{ id: number }[]>`
+    select p.id from partners p join partner_categories c on c.id = p.category_id where c.company_id = 2 limit 1`;
+  return row?.id ?? 0;
+}
+
 /** Receivers and keys of company 2. */
 export const integrationExamples: Readonly<Record<string, ConsoleExample>> = {
   'CONSOLA-RECEPTORES': async (server) => {
@@ -72,6 +79,19 @@ export const integrationExamples: Readonly<Record<string, ConsoleExample>> = {
     await platform.database.sql`insert into integration_keys (branch_code, key)
       values (5, 'una clave de la prueba') on conflict do nothing`;
     return { path: '/consola/claves-sucursales/5/quitar', payload: { clave: randomUUID(), motivo } };
+  },
+  'CONSOLA-CLAVES-COMERCIOS': async () => ({
+    path: '/consola/claves-comercios?empresaId=2',
+    subjectId: '"comercios"',
+  }),
+  'CONSOLA-CLAVE-COMERCIO-RENOVAR': async ({ platform }) => ({
+    path: `/consola/claves-comercios/${await aPartner(platform)}/renovar`,
+    payload: { clave: randomUUID(), motivo },
+  }),
+  'CONSOLA-CLAVE-COMERCIO-QUITAR': async ({ platform }) => {
+    const id = await aPartner(platform);
+    await platform.database.sql`update partners set integration_key = 'una clave de la prueba' where id = ${id}`;
+    return { path: `/consola/claves-comercios/${id}/quitar`, payload: { clave: randomUUID(), motivo } };
   },
   'CONSOLA-CLAVES-API': async (server) => {
     const { id } = await givenApiKey(server, ['orders.read']);

@@ -24,6 +24,7 @@ export const integrationProblems = {
     status: 409,
     message: 'Este formulario ya se envió. Su secreto se mostró una sola vez: si no lo guardaste, crea otro.',
   },
+  PARTNER_KEY_NOT_FOUND: { status: 404, message: 'No encontramos ese comercio, o no tiene una clave propia.' },
   BRANCH_KEY_NOT_FOUND: { status: 404, message: 'No encontramos esa sucursal, o no tiene una clave propia.' },
   API_KEY_NOT_FOUND: { status: 404, message: 'No encontramos esa clave.' },
   API_KEY_INVALID: { status: 401, message: 'La clave falta, no existe, venció o fue revocada.' },

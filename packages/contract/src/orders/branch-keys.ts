@@ -1,4 +1,3 @@
-import type { Static } from 'typebox';
 import { Type } from 'typebox';
 import { OkReply } from '../call.ts';
 import { ActKeySchema } from '../care/fields.ts';
@@ -13,7 +12,6 @@ const BranchKeySchema = Type.Object({
   tieneClave: Type.Boolean({ description: 'Sin una propia firma con la general' }),
   puedeCambiar: Type.Boolean({ description: 'En todas las empresas de la sucursal' }),
 });
-export type BranchKeyDto = Static<typeof BranchKeySchema>;
 
 export const listBranchKeys = {
   id: 'CONSOLA-CLAVES-SUCURSALES',

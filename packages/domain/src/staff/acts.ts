@@ -151,6 +151,8 @@ export const acts = {
   'api-key.created': { group: 'access', label: 'Hizo una clave para otro sistema' },
   'branch-key.renewed': { group: 'access', label: 'Dio una clave nueva a una sucursal' },
   'branch-key.removed': { group: 'access', label: 'Quitó la clave de una sucursal' },
+  'partner-key.renewed': { group: 'access', label: 'Dio una clave nueva a un comercio aliado' },
+  'partner-key.removed': { group: 'access', label: 'Quitó la clave de un comercio aliado' },
   'api-key.revoked': { group: 'access', label: 'Revocó la clave de otro sistema' },
   'stock.written': { group: 'store', label: 'Escribió existencias con una clave' },
   'order.resent': { group: 'orders', label: 'Reenvió un mensaje' },
@@ -196,6 +198,7 @@ export const subjectKinds = {
   receiver: 'Receptor de avisos',
   'api-key': 'Clave de otro sistema',
   branch: 'Sucursal',
+  partner: 'Comercio aliado',
 } as const;
 export type SubjectKind = keyof typeof subjectKinds;
 export const subjectKindIds = Object.keys(subjectKinds) as readonly SubjectKind[];

@@ -12,6 +12,7 @@ import {
   setReceiverState,
   testReceiver,
 } from '@botica/contract/integrations/receivers';
+import { listPartnerKeys, removePartnerKey, renewPartnerKey } from '@botica/contract/loyalty/partner-keys';
 import { listBranchKeys, removeBranchKey, renewBranchKey } from '@botica/contract/orders/branch-keys';
 import type { CompanyId } from '@botica/domain/companies';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
@@ -160,3 +161,18 @@ export const useRenewBranchKey = (sucursalId: number, onMade: (text: string) => 
 
 export const useRemoveBranchKey = (sucursalId: number) =>
   useAct((motivo: string, clave) => call(removeBranchKey, { params: { sucursalId }, body: { clave, motivo } }));
+
+export const partnerKeysQuery = (empresaId: CompanyId) =>
+  queryOptions({
+    queryKey: ['integrations', 'partner-keys', empresaId],
+    queryFn: ({ signal }) => call(listPartnerKeys, { query: { empresaId }, signal }),
+  });
+
+export const useRenewPartnerKey = (comercioId: number, onMade: (text: string) => void) =>
+  useAct(
+    (motivo: string, clave) => call(renewPartnerKey, { params: { comercioId }, body: { clave, motivo } }),
+    ({ claveComercio }) => onMade(claveComercio),
+  );
+
+export const useRemovePartnerKey = (comercioId: number) =>
+  useAct((motivo: string, clave) => call(removePartnerKey, { params: { comercioId }, body: { clave, motivo } }));

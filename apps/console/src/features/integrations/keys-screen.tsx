@@ -2,6 +2,7 @@ import type { ApiKeyDto } from '@botica/contract/integrations/keys';
 import { companies } from '@botica/domain/companies';
 import { apiScopes } from '@botica/domain/integrations';
 import { useQuery } from '@tanstack/react-query';
+import Handshake from 'lucide-react/icons/handshake';
 import Plus from 'lucide-react/icons/plus';
 import Store from 'lucide-react/icons/store';
 import { useState } from 'react';
@@ -67,6 +68,10 @@ export function KeysScreen() {
               <ButtonLink to={`/integraciones/claves-sucursales${query}`}>
                 <Store size={15} />
                 Claves de sucursales
+              </ButtonLink>
+              <ButtonLink to={`/integraciones/claves-comercios${query}`}>
+                <Handshake size={15} />
+                Claves de comercios
               </ButtonLink>
               {mayEdit && (
                 <Button variant="main" onClick={() => setNew(true)}>
