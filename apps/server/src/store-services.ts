@@ -61,6 +61,7 @@ import { createPrescriptionOrders } from './modules/prescriptions/orders/index.t
 import { createPrescriptionProposals } from './modules/prescriptions/proposals/index.ts';
 import { createPrescriptionReadings } from './modules/prescriptions/readings/index.ts';
 import { createPrescriptionReviews } from './modules/prescriptions/reviews/index.ts';
+import { benefitPieces } from './modules/promotions/benefits/index.ts';
 import { createGiftsService, giftDesignPieces, giftPurchase } from './modules/services/gift-certificates/index.ts';
 import { createLaboratoryService, labPurchase } from './modules/services/laboratory/index.ts';
 import { createLists } from './modules/services/lists/index.ts';
@@ -108,6 +109,7 @@ export function createStoreServices(platform: Platform) {
     abroad: foreignRatePieces,
     ...rewardPieceStores,
     'gift-design': giftDesignPieces,
+    benefit: benefitPieces,
   };
   const contentPreview = createContentPreview(platform, { stores: pieceStores });
   const content = createContent(platform);

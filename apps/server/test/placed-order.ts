@@ -43,6 +43,8 @@ export async function placedOrderOf(
       priceRuleId: '',
       taxPercent: 0,
       earnedPoints: 0,
+      benefitId: null,
+      benefitShare: 0,
       isSenior: false,
       hasFourthAgePrescription: false,
       hasPrescription: false,

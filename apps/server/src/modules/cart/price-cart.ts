@@ -18,6 +18,7 @@ import { readProductNames } from './product-facts.ts';
 import type { CartBuyer } from './read-buyer.ts';
 import { nobody, readBuyer } from './read-buyer.ts';
 import type { CartSettings, CartSettingsReader } from './settings.ts';
+import { benefitsOn } from './settings.ts';
 import type { StoredLine } from './store.ts';
 import type { GiftKind } from './tables.ts';
 import { withinLimits } from './within-limits.ts';
@@ -136,7 +137,7 @@ export function createCartPricer({ clock, database, products, settings }: Needs)
       redemptions: gifts('swap'),
       bonuses: gifts('bonus'),
       patients: circumstances.patients,
-      benefits: circumstances.benefits.filter(isAboutCart),
+      benefits: benefitsOn(circumstances.benefits, storeDate(clock.now()).isoDate).filter(isAboutCart),
       couponCode: cart.couponCode,
       coupon: undefined,
       couponMessage: '',

@@ -17,8 +17,19 @@ export interface CartSettings {
   deliveryMinimumCents: number;
   restrictedProductIds: ReadonlySet<number>;
   restrictedLaboratoryIds: ReadonlySet<number>;
-  benefits: readonly (Benefit & { description: string })[];
+  benefits: readonly SetBenefit[];
 }
+
+/** With its days, because the cache lasts longer than a day. */
+interface SetBenefit extends Benefit {
+  description: string;
+  startsOn: string | null;
+  endsOn: string | null;
+}
+
+/** Those that run on a day of the store. */
+export const benefitsOn = (benefits: readonly SetBenefit[], today: string) =>
+  benefits.filter(({ startsOn, endsOn }) => (startsOn ?? today) <= today && today <= (endsOn ?? today));
 
 /** ORDTYPE-08: without this service only pickup is offered. */
 const deliveryServiceId = 55;
@@ -31,7 +42,7 @@ interface SettingsRow {
   deliveryMinimum: string | null;
   restrictedProductIds: number[];
   restrictedLaboratoryIds: number[];
-  benefits: (Omit<CartSettings['benefits'][number], 'productId'> & { productId: number | null })[];
+  benefits: (Omit<SetBenefit, 'productId'> & { productId: number | null })[];
 }
 
 export type CartSettingsReader = ReturnType<typeof createCartSettings>;
@@ -56,8 +67,8 @@ export function createCartSettings(sql: postgres.Sql) {
         array(select r.laboratory_id from restricted_laboratories r) as "restrictedLaboratoryIds",
         coalesce((select json_agg(json_build_object('id', b.id, 'productId', b.product_id, 'kind', b.kind,
             'value', b.value, 'forSeniors', b.for_seniors, 'forEverybody', b.for_everybody,
-            'description', b.description) order by b.id)
-          from benefits b where b.company_id = ${companyId}), '[]') as benefits`;
+            'description', b.description, 'startsOn', b.starts_on, 'endsOn', b.ends_on) order by b.id)
+          from benefits b where b.company_id = ${companyId} and not b.is_paused), '[]') as benefits`;
     if (!row) throw new Error('The settings of carts were not answered');
     const { version, benefits, deliveryMinimum, restrictedProductIds, restrictedLaboratoryIds, ...switches } = row;
     const settings: CartSettings = {

@@ -37,6 +37,7 @@ export {
   stockLevels,
   wordsOfProduct,
 } from './tables.ts';
+export { findSoldNames } from './sold-names.ts';
 export { createVersionedCache } from './versioned-cache.ts';
 export type { Viewpoint } from './viewpoint.ts';
 export {

@@ -38,6 +38,8 @@ function prizeLine({ redemptionId, productId, name, valueCents }: OrderPrize): D
     priceRuleId: '',
     taxPercent: 0,
     earnedPoints: 0,
+    benefitId: null,
+    benefitShare: 0,
     isSenior: false,
     hasFourthAgePrescription: false,
     hasPrescription: false,

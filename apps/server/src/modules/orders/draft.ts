@@ -20,6 +20,8 @@ export interface DraftLine {
   priceRuleId: string;
   taxPercent: number;
   earnedPoints: number;
+  benefitId: number | null;
+  benefitShare: number;
   isSenior: boolean;
   hasFourthAgePrescription: boolean;
   hasPrescription: boolean;

@@ -221,6 +221,10 @@ export const orderLines = pgTable(
     taxPercent: smallint('tax_percent').notNull().default(0),
     /** Not rounded; the order's points are whole. */
     earnedPoints: doublePrecision('earned_points').notNull().default(0),
+    /** The benefit that added points. No foreign key, as for products. */
+    benefitId: integer('benefit_id'),
+    /** The part of the points that benefits added, from 0 to 1. */
+    benefitShare: doublePrecision('benefit_share').notNull().default(0),
     isSenior: boolean('is_senior').notNull().default(false),
     hasFourthAgePrescription: boolean('has_fourth_age_prescription').notNull().default(false),
     hasPrescription: boolean('has_prescription').notNull().default(false),

@@ -49,9 +49,9 @@ describe('points of a line', () => {
 
   it('EARN-05 the best of several benefits applies and is returned', () => {
     const best = { ...benefit, id: 9, value: 1 };
-    expect(pointsOf(line, [benefit, best])).toEqual({ points: 690, benefitId: 9 });
-    expect(pointsOf(line, [best, benefit])).toEqual({ points: 690, benefitId: 9 });
-    expect(pointsOf(line, []).benefitId).toBeUndefined();
+    expect(pointsOf(line, [benefit, best])).toEqual({ points: 690, benefitId: 9, benefitShare: 1 / 3 });
+    expect(pointsOf(line, [best, benefit])).toMatchObject({ points: 690, benefitId: 9 });
+    expect(pointsOf(line, [])).toMatchObject({ benefitId: undefined, benefitShare: 0 });
   });
 
   it.each<[boolean, boolean, boolean, boolean]>([

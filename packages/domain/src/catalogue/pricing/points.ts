@@ -36,6 +36,8 @@ export interface Earned {
   readonly points: number;
   /** The benefit that added points; undefined if none. */
   readonly benefitId: number | undefined;
+  /** The part of the points that the benefits added, from 0 to 1. */
+  readonly benefitShare: number;
 }
 
 /**
@@ -45,11 +47,17 @@ export interface Earned {
 export function pointsOf(line: EarningLine, benefits: readonly Benefit[]): Earned {
   const extra = bestBenefit(line, benefits, benefitKinds.extraPoints);
   const perSwap = line.completeSwaps > 0 ? bestBenefit(line, benefits, benefitKinds.perSwap) : undefined;
-  const base = basePoints(line, extra?.value ?? 0);
+  const points = withExtras(line, extra?.value ?? 0) + (perSwap?.value ?? 0) * line.completeSwaps;
+  const benefitId = (extra ?? perSwap)?.id;
+  const usual = benefitId === undefined ? points : withExtras(line, 0);
+  return { points: toSixDecimals(points), benefitId, benefitShare: points > 0 ? (points - usual) / points : 0 };
+}
+
+function withExtras(line: EarningLine, extra: number): number {
+  const base = basePoints(line, extra);
   const repurchase = line.isRepurchase ? base / 2 : 0;
   const share = line.pointsPercent > 100 ? (base * (line.pointsPercent - 100)) / 100 : 0;
-  const swaps = (perSwap?.value ?? 0) * line.completeSwaps;
-  return { points: toSixDecimals(base + repurchase + share + swaps), benefitId: (extra ?? perSwap)?.id };
+  return base + repurchase + share;
 }
 
 /** Removes binary fraction noise before the floor: 6.50 at 2.3 points is 13, not 12.999999999999998. */

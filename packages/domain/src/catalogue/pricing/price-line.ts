@@ -54,6 +54,7 @@ export interface PricedCartLine {
   readonly hasCoupon: boolean;
   readonly points: number;
   readonly benefitId: number | undefined;
+  readonly benefitShare: number;
   readonly isForSale: boolean;
   readonly promotion: PromotionState | undefined;
   readonly flags: readonly LineFlag[];
@@ -68,7 +69,7 @@ export function priceLine(line: CartLineInput, context: PricingContext, complete
   const unitCents = withCoupon(line, context, unitBeforeCouponCents);
   const totalCents = multiply(unitCents, line.quantity);
   const explains = context.explains ?? true;
-  const { points, benefitId } = pointsOf({ ...line, totalCents, completeSwaps }, context.benefits);
+  const { points, benefitId, benefitShare } = pointsOf({ ...line, totalCents, completeSwaps }, context.benefits);
   return {
     productId: line.productId,
     quantity: line.quantity,
@@ -84,6 +85,7 @@ export function priceLine(line: CartLineInput, context: PricingContext, complete
     hasCoupon: unitCents < unitBeforeCouponCents,
     points,
     benefitId,
+    benefitShare,
     isForSale,
     promotion,
     flags: flagsOf({ ...line, hasPromotion: promotion !== undefined, meetsPromotion: promotion?.isMet ?? false }),

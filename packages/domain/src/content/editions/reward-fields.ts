@@ -8,7 +8,7 @@ const picture = {
   label: 'Imagen',
   hint: 'Su nombre en el servidor de imágenes.',
 } as const;
-const isPaused = {
+export const isPaused = {
   type: 'toggle',
   wire: 'enPausa',
   label: 'En pausa',

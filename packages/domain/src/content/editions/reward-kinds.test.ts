@@ -26,7 +26,7 @@ const line = { productId: 7, requiredQuantity: 2, givenStickers: 1 };
 const prize = { productId: 7, stickers: 5, isActive: true };
 
 it('rewards have the permissions of promotions, and content keeps its own', () => {
-  expect(kindsOfArea('reward').map((kind) => permissionsOf(kind).publish)).toEqual(Array(6).fill('promotions.publish'));
+  expect(kindsOfArea('reward').map((kind) => permissionsOf(kind).publish)).toEqual(Array(8).fill('promotions.publish'));
   expect(permissionsOf('banner').edit).toBe('content.edit');
 });
 

@@ -4,9 +4,11 @@ import { formatCount, formatDate, formatMoney, formatPercent } from '../../forma
 import { raffleBrandOf, rafflePath } from '../../loyalty/raffle/index.ts';
 import { allChances } from '../../loyalty/slot-machine/index.ts';
 import { typesEarnedByMoney } from '../../loyalty/stickers/index.ts';
+import { benefitKind } from './benefit-kind.ts';
 import type { ContentProblems } from './check.ts';
 import type { Content, ListName } from './fields.ts';
 import type { ContentFace, ContentLists, ContentSum, KindOfContent } from './kind-of-content.ts';
+import { partnerCategoriesKind } from './partner-categories-kind.ts';
 import {
   giftDesignFields,
   offerFields,
@@ -241,4 +243,6 @@ export const rewardKinds = {
     check: checkDesign,
     faceOf: faceOfDesign,
   },
+  benefit: benefitKind,
+  'partner-categories': partnerCategoriesKind,
 } as const satisfies Record<string, KindOfContent>;

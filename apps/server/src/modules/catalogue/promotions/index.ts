@@ -9,6 +9,8 @@ import { promotionsRoutes } from './routes.ts';
 import type { PromotionsService } from './service.ts';
 import { createPromotionsService } from './service.ts';
 
+export type { BenefitTerms } from './benefits-store.ts';
+export { findBenefitTerms, writeBenefit } from './benefits-store.ts';
 export type { PromotionsService } from './service.ts';
 export { benefits, promotions } from './tables.ts';
 

@@ -136,7 +136,8 @@ export function createPromotionsService({ clock, database, summaries, lists }: N
       return row ? success(toDto(row, company).descripcion) : failure('PROMOTION_NOT_FOUND');
     },
 
-    benefits: (productId: number, company: Company) => readBenefits(sql, { companyId: company.id, productId }),
+    benefits: (productId: number, company: Company) =>
+      readBenefits(sql, { companyId: company.id, productId, today: storeDate(clock.now()).isoDate }),
   };
 }
 

@@ -34,12 +34,14 @@ export interface BenefitRow {
   for_everybody: boolean;
 }
 
-/** Those of a product, and those of every product. */
+/** Those of a product, and those of every product, that run on a day. */
 export function readBenefits(
   sql: postgres.Sql,
-  { companyId, productId }: { companyId: number; productId: number },
+  { companyId, productId, today }: { companyId: number; productId: number; today: string },
 ): Promise<BenefitRow[]> {
   return sql<BenefitRow[]>`
     select id, description, kind, value::float8 as value, for_seniors, for_everybody from benefits
-    where company_id = ${companyId} and (product_id is null or product_id = ${productId}) order by id`;
+    where company_id = ${companyId} and (product_id is null or product_id = ${productId})
+      and not is_paused and ${today} between coalesce(starts_on, '-infinity') and coalesce(ends_on, 'infinity')
+    order by id`;
 }

@@ -76,8 +76,13 @@ export const benefits = pgTable(
     value: numeric({ precision: 6, scale: 2, mode: 'number' }).notNull(),
     forSeniors: boolean('for_seniors').notNull(),
     forEverybody: boolean('for_everybody').notNull(),
+    /** Days of the store, both included; empty without a limit. */
+    startsOn: date('starts_on'),
+    endsOn: date('ends_on'),
+    isPaused: boolean('is_paused').notNull().default(false),
   },
   (t) => [
+    check('benefits_days_ordered', sql`${t.endsOn} >= ${t.startsOn}`),
     check('benefits_kind_known', sql`${t.kind} in (1, 2)`),
     check('benefits_value_positive', sql`${t.value} > 0`),
     index('benefits_product_index').on(t.companyId, t.productId),

@@ -1,4 +1,5 @@
 import type { PieceStore } from '../../content/editions/index.ts';
+import { partnerCategoryPieces } from './partner-categories.ts';
 import { partnerOfferPieces } from './partner-offers.ts';
 import { partnerPieces } from './partners.ts';
 import { rafflePieces } from './raffles.ts';
@@ -12,4 +13,5 @@ export const rewardPieceStores = {
   'slot-machine': slotMachinePieces,
   partner: partnerPieces,
   'partner-offer': partnerOfferPieces,
+  'partner-categories': partnerCategoryPieces,
 } as const satisfies Record<string, PieceStore>;

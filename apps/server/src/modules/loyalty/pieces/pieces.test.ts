@@ -43,7 +43,7 @@ beforeEach(async () => {
 it('every published reward of the demo store has its kind, and nothing to correct', async () => {
   const { piezas } = (await jazmin.send('/consola/premios?empresaId=2')).body.data;
   expect(new Set(piezas.map(({ tipo }: { tipo: string }) => tipo))).toEqual(
-    new Set(['sorteo', 'stickers', 'tragamonedas', 'comercio', 'cupon']),
+    new Set(['sorteo', 'stickers', 'tragamonedas', 'comercio', 'cupon', 'beneficio', 'categorias']),
   );
   const pages = await Promise.all(
     piezas.map(({ tipo, clave }: { tipo: string; clave: string }) =>

@@ -1,7 +1,7 @@
 import type { CompanyId } from '@botica/domain/companies';
 import type { Content, ContentProblems } from '@botica/domain/content/editions';
-import { sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database.ts';
+import { findSoldNames } from '../../catalogue/index.ts';
 
 export const rowsOf = (value: Content[string] | undefined) => (value ?? []) as readonly Content[];
 export const numberOrNull = (value: unknown) => (typeof value === 'number' ? value : null);
@@ -11,19 +11,8 @@ const productIdsIn = (rows: readonly Content[]) =>
   rows.flatMap(({ productId }) => (typeof productId === 'number' ? [productId] : []));
 
 /** The products that the company sells, of those in the rows, with the names that shoppers read. */
-export async function productsIn(
-  db: Db,
-  companyId: CompanyId,
-  rows: readonly Content[],
-): Promise<{ id: string; name: string }[]> {
-  const ids = [...new Set(productIdsIn(rows))];
-  if (ids.length === 0) return [];
-  const found = await db.execute<{ id: string; name: string }>(sql`
-    select p.id::text as id, p.name || ', ' || p.presentation as name
-    from products p join product_prices sold on sold.product_id = p.id and sold.company_id = ${companyId}
-    where p.id = any(${sql.param(ids)}::int[]) order by p.id`);
-  return [...found];
-}
+export const productsIn = (db: Db, companyId: CompanyId, rows: readonly Content[]) =>
+  findSoldNames(db, companyId, productIdsIn(rows));
 
 /**
  * A message at each row whose product the company does not sell. `published` are rows whose products may stay: a pause must

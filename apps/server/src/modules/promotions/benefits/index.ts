@@ -1,0 +1,1 @@
+export { benefitPieces } from './pieces.ts';
