@@ -1,6 +1,7 @@
 import Boxes from 'lucide-react/icons/boxes';
 import FolderTree from 'lucide-react/icons/folder-tree';
 import Gift from 'lucide-react/icons/gift';
+import Languages from 'lucide-react/icons/languages';
 import LayoutTemplate from 'lucide-react/icons/layout-template';
 import SearchX from 'lucide-react/icons/search-x';
 import Tag from 'lucide-react/icons/tag';
@@ -120,7 +121,7 @@ export const storeScreens: readonly Screen[] = [
     label: 'Premios y servicios',
     need: 'promotions.edit',
     menu: { Icon: Gift, group: 'store' },
-    words: 'sorteos boletos stickers tragamonedas ruleta comercios aliados cupones pausar',
+    words: 'sorteos boletos stickers tragamonedas ruleta comercios aliados cupones beneficios puntos pausar',
     load: async () => (await import('../features/content/pieces-screen.tsx')).RewardsScreen,
   },
   {
@@ -134,12 +135,26 @@ export const storeScreens: readonly Screen[] = [
     label: 'Contenido',
     need: 'content.edit',
     menu: { Icon: LayoutTemplate, group: 'store' },
-    words: 'banners emergentes campañas página de inicio servicios textos legales términos vitrina',
+    words: 'banners emergentes campañas carruseles página de inicio servicios textos legales términos vitrina',
     load: async () => (await import('../features/content/pieces-screen.tsx')).PiecesScreen,
   },
   {
     path: '/contenido/:tipo/:empresaId/:clave',
     label: 'Contenido',
+    need: 'content.edit',
+    load: async () => (await import('../features/content/piece-screen.tsx')).PieceScreen,
+  },
+  {
+    path: '/textos',
+    label: 'Textos de la tienda',
+    need: 'content.edit',
+    menu: { Icon: Languages, group: 'store' },
+    words: 'mensajes errores frases corregir ortografía usted avisos',
+    load: async () => (await import('../features/content/quoted-texts-screen.tsx')).QuotedTextsScreen,
+  },
+  {
+    path: '/textos/:tipo/:empresaId/:clave',
+    label: 'Texto de la tienda',
     need: 'content.edit',
     load: async () => (await import('../features/content/piece-screen.tsx')).PieceScreen,
   },

@@ -7,6 +7,7 @@ const homes = {
   branches: { path: '/sucursales', label: 'Sucursales' },
   delivery: { path: '/entrega/tarifas', label: 'Tarifas y tiempos' },
   letters: { path: '/contenido', label: 'Contenido' },
+  texts: { path: '/textos', label: 'Textos de la tienda' },
   abroad: { path: '/extranjero', label: 'Envíos al extranjero' },
 } as const satisfies Record<KindGroup, { path: string; label: string }>;
 

@@ -15,7 +15,7 @@ const tables = (['branches', 'delivery', 'abroad'] as const).map((group) => {
 const tableOf = Object.fromEntries(tables);
 
 type GroupListProps = {
-  group: Exclude<KindGroup, 'letters'>;
+  group: Exclude<KindGroup, 'letters' | 'texts'>;
   caption: string;
   /** Part of the name; all without one. */
   text?: string;

@@ -8,16 +8,19 @@ import { OpeningPreview } from './opening-preview.tsx';
 import { PieceFace, PieceResults, PieceSums } from './piece-facts.tsx';
 import { PieceHistory } from './piece-history.tsx';
 import { PiecePreview } from './piece-preview.tsx';
+import { QuotedTextFacts } from './quoted-text-facts.tsx';
 import { TariffPreview } from './tariff-preview.tsx';
 import type { PieceDraft } from './use-piece-draft.ts';
 
 type PieceAsideProps = { kind: ContentKind; piece: PieceDto; draft: PieceDraft; lists: ContentLists };
 
 /** What shoppers will see, as the kind allows it, and the published versions. */
-export function PieceAside({ kind, piece, draft: { values, hasUnsaved }, lists }: PieceAsideProps) {
+export function PieceAside({ kind, piece, draft, lists }: PieceAsideProps) {
+  const { values, hasUnsaved } = draft;
   const { area, faceOf, sumsOf } = kindOf(kind);
   return (
     <>
+      {kind === 'quoted-text' && <QuotedTextFacts draft={draft} isLocked={piece.programado !== null} />}
       {piece.ruta && <PiecePreview piece={piece} isInvalid={piece.problemas.length > 0} />}
       {faceOf && <PieceFace piece={piece} kind={kindOf(kind)} values={values} lists={lists} />}
       {sumsOf && <PieceSums sums={sumsOf(values)} />}

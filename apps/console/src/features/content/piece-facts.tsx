@@ -41,7 +41,7 @@ export function PieceFace({ piece, kind, values, lists }: PieceFaceProps) {
           </p>
         ))}
       </div>
-      {!piece.ruta && (
+      {!piece.ruta && kind.group !== 'texts' && (
         <p className="mt-2 text-label text-ink-600">Su página de la tienda pide una cuenta: aquí están sus datos.</p>
       )}
     </Card>

@@ -42,7 +42,7 @@ function problemOf(field: Exclude<ContentField, { type: 'rows' }>, value: Conten
       if (value === null) return field.isOptional ? undefined : 'Escribe el código del producto.';
       return Number(value) > 0 ? undefined : 'Escribe el código de un producto.';
     case 'listed':
-      return text === '' ? 'Elige una opción.' : undefined;
+      return text === '' && !field.isOptional ? 'Elige una opción.' : undefined;
     case 'day':
       if (value === null && field.isRequired) return 'Elige el día.';
       return value === null || isIsoDate(text) ? undefined : 'Escribe una fecha que exista.';

@@ -1,7 +1,7 @@
 import type { Cents } from '../../money/index.ts';
 
 /** The lists that fields choose from; `products` names the products of a piece. */
-export type ListName = 'partnerCategories' | 'partners' | 'products';
+export type ListName = 'groups' | 'partnerCategories' | 'partners' | 'products';
 
 /** A field of a piece of content: its name on the wire, its label, and what a value must be. */
 export type ContentField = { readonly wire: string; readonly label: string; readonly hint?: string } & (
@@ -40,7 +40,7 @@ export type ContentField = { readonly wire: string; readonly label: string; read
   /** Opening hours of a day, as branches write them. */
   | { readonly type: 'hours' }
   /** One of the things that the server lists for the company, by its id. */
-  | { readonly type: 'listed'; readonly from: ListName }
+  | { readonly type: 'listed'; readonly from: ListName; readonly isOptional?: true }
   /** A product by its code, or none where it is optional. */
   | { readonly type: 'product'; readonly isOptional?: true }
   | {

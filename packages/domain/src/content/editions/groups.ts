@@ -4,5 +4,6 @@ export const kindGroups = {
   delivery: 'entrega',
   abroad: 'extranjero',
   letters: 'correos',
+  texts: 'textos',
 } as const;
 export type KindGroup = keyof typeof kindGroups;

@@ -4,6 +4,7 @@ import { generalText, legalPath } from '../../identity/terms/index.ts';
 import type { LetterId, LetterText } from '../letters/index.ts';
 import { checkLetterText, hasOwnButton, isLetterId } from '../letters/index.ts';
 import { contentTypeIds } from '../service-pages/index.ts';
+import { carouselKind } from './carousel-kind.ts';
 import type { ContentProblems } from './check.ts';
 import { checkFields, isPictureName, pictureNameProblem } from './check.ts';
 import type { Content } from './fields.ts';
@@ -20,6 +21,7 @@ import type { ContentArea, KindOfContent } from './kind-of-content.ts';
 import { contentAreas } from './kind-of-content.ts';
 import { placeKinds } from './place-kinds.ts';
 import { rewardKinds } from './reward-kinds.ts';
+import { quotedTextKind } from './text-kind.ts';
 
 /** A piece of content: its kind, the company that shows it, and which one it is. */
 export interface PieceId {
@@ -85,6 +87,7 @@ export const contentKinds = {
       (sections as readonly Content[]).some(({ isShown }) => isShown) ? none : { sections: 'Muestra al menos una.' },
     pathOf: () => '/',
   },
+  carousel: carouselKind,
   campaign: {
     area: 'content',
     wire: 'campania',
@@ -153,6 +156,7 @@ export const contentKinds = {
     hasField: (field, content) => field !== 'button' || (isOfLetter(content) && hasOwnButton(content.letterId)),
     check: (content) => (isOfLetter(content) ? checkLetterText(content.letterId, content) : none),
   },
+  'quoted-text': quotedTextKind,
   ...rewardKinds,
 } as const satisfies Record<string, KindOfContent>;
 

@@ -42,6 +42,6 @@ function isQuotedAs(id: string, text: string): boolean {
   return isQuotedTextId(id) && quotedTexts[id] === text.trim();
 }
 
-function namesIn(text: string): string[] {
+export function namesIn(text: string): string[] {
   return [...text.matchAll(placeholder)].flatMap(([, name]) => (name ? [name] : []));
 }

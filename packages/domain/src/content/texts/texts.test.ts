@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { changesOf, checkOverrides, createReplaceText } from './index.ts';
+import { correctedTexts } from './corrected-texts.ts';
+import { changesOf, checkOverrides, createReplaceText, valueProblem, withExamples } from './index.ts';
 import { quotedTexts } from './quoted-texts.ts';
 
 const read = (file: string) => readFileSync(new URL(`../../../../../${file}`, import.meta.url), 'utf8');
@@ -103,11 +104,31 @@ describe('the corrected texts that ship with the store', () => {
     expect(checkOverrides(corrected)).toEqual([]);
   });
 
+  it('are the corrections that the console offers', () => {
+    const offered = Object.values(correctedTexts).flatMap((texts) => Object.entries(texts));
+    expect(offered).toEqual(corrected.map(({ id, text }) => [id, text]));
+  });
+
   it('are listed in docs/operating.md beside the quoted texts', () => {
     const listed = [...read('docs/operating.md').matchAll(/^\| (M\d{3}) \| (.+) \| (.+) \|$/gm)];
     const quoted: Readonly<Record<string, string>> = quotedTexts;
     expect(listed.map(([, id, before, text]) => [id, before, text])).toEqual(
       corrected.map(({ id, text }) => [id, quoted[id], text]),
     );
+  });
+});
+
+describe('A370 the values of a text that staff write', () => {
+  it.each([
+    ['M055', 'Enlace inválido', undefined],
+    ['M003', 'Quedan {n}', undefined],
+    ['M003', 'Quedan pocas', 'Falta el dato {n}: sin él el comprador no sabe de qué se trata.'],
+    ['M003', 'Quedan {n} en {pais}', 'El original no tiene el dato {pais}.'],
+    ['M999', 'Texto', 'Este texto no se puede cambiar.'],
+  ])('%s with %j', (id, text, problem) => expect(valueProblem(id, text)).toBe(problem));
+
+  it('are shown with an example of every value that a quoted text has', () => {
+    const shown = Object.values(quotedTexts).map(withExamples);
+    expect(shown.filter((text) => /[{}]/.test(text))).toEqual([]);
   });
 });

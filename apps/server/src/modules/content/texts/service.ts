@@ -2,7 +2,7 @@ import type { ReplaceText, TextChanges, TextOverride } from '@botica/domain/cont
 import { changesOf, checkOverrides, createReplaceText } from '@botica/domain/content/texts';
 import { ConfigError } from '../../../platform/config.ts';
 import type { Platform } from '../../../platform/index.ts';
-import { textOverrides } from './tables.ts';
+import { findAllOverrides } from './store.ts';
 
 /** By company. Undefined when no company replaces a text. */
 export type CompanyTexts = Readonly<Record<number, TextChanges>>;
@@ -18,8 +18,7 @@ export function createTexts({ database, log }: Pick<Platform, 'database' | 'log'
   let replaceOf: ReadonlyMap<number, ReplaceText> = new Map();
 
   async function load(): Promise<void> {
-    const { companyId, messageId, text } = textOverrides;
-    const rows = await database.db.select({ companyId, id: messageId, text }).from(textOverrides);
+    const rows = await findAllOverrides(database.db);
     const wrong = checkOverrides(rows);
     if (wrong.length > 0) throw new ConfigError(`Table text_overrides: ${wrong.join('; ')}`);
     ofCompanies = rows.length > 0 ? groupByCompany(rows) : undefined;

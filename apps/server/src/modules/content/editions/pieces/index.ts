@@ -1,12 +1,14 @@
 import { bannerPieces } from './banners.ts';
 import { branchPieces, holidayPieces } from './branches.ts';
 import { campaignPieces } from './campaigns.ts';
+import { carouselPieces } from './carousels.ts';
 import { branchDeliveryPieces, companyDeliveryPieces } from './deliveries.ts';
 import { dollarRatePieces } from './dollar-rates.ts';
 import { homePieces } from './home-sections.ts';
 import { legalTextPieces } from './legal-texts.ts';
 import { letterPieces } from './letter-texts.ts';
 import type { PieceStore } from './piece-store.ts';
+import { quotedTextPieces } from './quoted-texts.ts';
 import { servicePagePieces } from './service-pages.ts';
 
 export type { PieceResult, PieceStore, PieceStores, Proposed } from './piece-store.ts';
@@ -17,6 +19,7 @@ export const contentPieceStores = {
   banner: bannerPieces,
   home: homePieces,
   campaign: campaignPieces,
+  carousel: carouselPieces,
   'service-page': servicePagePieces,
   'legal-text': legalTextPieces,
   branch: branchPieces,
@@ -25,4 +28,5 @@ export const contentPieceStores = {
   'branch-delivery': branchDeliveryPieces,
   'dollar-rates': dollarRatePieces,
   letter: letterPieces,
+  'quoted-text': quotedTextPieces,
 } as const satisfies Record<string, PieceStore>;
