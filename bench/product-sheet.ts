@@ -1,3 +1,4 @@
+import { mostSheetRowsRead } from '@botica/contract/catalogue/product-sheet';
 import { demoPassword } from '@botica/demo-data';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import postgres from 'postgres';
@@ -44,7 +45,9 @@ async function measureCalls(base: string, headers: Record<string, string>, sql: 
   const [busiest] = await sql<{ laboratory: number; group: number }[]>`
     select (select laboratory_id from products group by 1 order by count(*) desc limit 1) as laboratory,
       (select group_id from product_groups group by 1 order by count(*) desc limit 1) as "group"`;
-  const ids = await sql<{ id: number }[]>`select id from products order by name, id offset 25000 limit 50`;
+  const ids = await sql<
+    { id: number }[]
+  >`select id from products order by name, id offset 25000 limit ${mostSheetRowsRead}`;
   const sheet = '/gw/consola/productos/hoja';
   const calls = {
     'the list of all': sheet,
@@ -54,7 +57,7 @@ async function measureCalls(base: string, headers: Record<string, string>, sql: 
     'filtered by group': `${sheet}?grupoId=${busiest?.group}`,
     'filtered by prescription': `${sheet}?receta=receta`,
     'filtered by company and state': `${sheet}?empresaId=2&estado=visible`,
-    'fifty rows': `${sheet}/filas?ids=${ids.map(({ id }) => id).join(',')}`,
+    'the rows of a screen': `${sheet}/filas?ids=${ids.map(({ id }) => id).join(',')}`,
   };
   // A store that has just started still reads its search.
   await timesOf(base + sheet, headers);

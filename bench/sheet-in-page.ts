@@ -34,12 +34,14 @@ export function scrollAndCount({ step, seconds, isEmpty }): Promise<number[]> {
 
 /** Runs in the page: sends the form of the search, or changes one text, and waits for the frame with the result. */
 export function filterAndWait(isReal): Promise<number> {
-  const old = document.querySelector('[role="grid"]');
   const form = document.querySelector('search form');
+  let wasBusy = false;
   const isShown = () => {
     if (!isReal) return true;
-    const grid = document.querySelector('[role="grid"]');
-    return grid && grid !== old && grid.querySelector('#celda-0-0')?.textContent.trim();
+    const sheet = document.querySelector('[aria-busy]:has([role="grid"])');
+    const isBusy = sheet?.getAttribute('aria-busy') === 'true';
+    wasBusy ||= isBusy;
+    return wasBusy && !isBusy && sheet?.querySelector('#celda-0-0')?.textContent.trim();
   };
   return new Promise((resolve, reject) => {
     const observer = new MutationObserver(() => {

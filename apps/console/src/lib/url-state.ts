@@ -20,6 +20,11 @@ export function useUrlState() {
     params,
     get: (name: string) => params.get(name) ?? undefined,
     hrefWith: (change: UrlChange) => changeQuery(params, { cursor: null, fila: null, ...change }) || '?',
+    /** The values that `set` would lead to. */
+    getAfter: (change: UrlChange) => {
+      const next = new URLSearchParams(changeQuery(params, { cursor: null, fila: null, ...change }));
+      return (name: string) => next.get(name) ?? undefined;
+    },
     set: (change: UrlChange) => setParams(changeQuery(params, { cursor: null, fila: null, ...change })),
     open: (rowId: string | null) => setParams(changeQuery(params, { fila: rowId }), { replace: true }),
   };

@@ -12,8 +12,8 @@ const IdSchema = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
 
 /** The sheet says when the list has more. */
 export const mostSheetProducts = 60_000;
-/** Of one read. */
-export const mostSheetRowsRead = 50;
+/** Of one read: what a screen shows, so that the first answer of a filter has no more. */
+export const mostSheetRowsRead = 32;
 /** Of one save. */
 export const mostSheetRowsSaved = 300;
 

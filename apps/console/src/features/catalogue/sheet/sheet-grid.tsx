@@ -2,7 +2,8 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus and names its active cell
 import type { SheetCells } from '@botica/domain/catalogue/product-sheet';
 import { areaOf } from '@botica/domain/catalogue/product-sheet';
-import { type ClipboardEvent, type PointerEvent, useEffect, useLayoutEffect, useRef } from 'react';
+import { type ClipboardEvent, type MouseEvent, type PointerEvent, useEffect, useLayoutEffect, useRef } from 'react';
+import { useHref, useNavigate } from 'react-router';
 import { CellEditor } from './cell-editor.tsx';
 import { codeWidth, columns, headHeight, leftOf, rowHeight, sheetWidth } from './columns.ts';
 import { cellId, SheetRowView } from './sheet-row.tsx';
@@ -10,6 +11,8 @@ import type { SheetRow, TypedCells } from './sheet-state.ts';
 import type { GridKeys } from './use-grid-keys.ts';
 
 type SheetGridProps = {
+  /** Which list it is: another one begins at its first row. */
+  list: string;
   count: number;
   rowAt: (index: number) => SheetRow | undefined;
   typed: TypedCells;
@@ -25,25 +28,41 @@ type SheetGridProps = {
   onPaste: (event: ClipboardEvent) => void;
 };
 
+const isPlainClick = ({ button, ctrlKey, metaKey, shiftKey }: MouseEvent) =>
+  button === 0 && !ctrlKey && !metaKey && !shiftKey;
+const productIdOf = (target: EventTarget) =>
+  target instanceof Element ? target.closest<HTMLElement>('a[data-product]')?.dataset.product : undefined;
+
 /** Only the visible rows are in the page. One cell is active; the focus stays on the grid, which names it. */
 export function SheetGrid(props: SheetGridProps) {
-  const { count, rowAt, typed, cells, keys, visible, slots, onScroll, suggestions, query, onCopy, onPaste } = props;
+  const { list, count, rowAt, typed, cells, keys, visible, slots, onScroll, suggestions, query, onCopy, onPaste } =
+    props;
   const scroller = useRef<HTMLDivElement>(null);
   const grid = useRef<HTMLDivElement>(null);
   const { active, range, editing } = keys;
   const area = areaOf(range);
+  const base = useHref('/productos');
+  const navigate = useNavigate();
 
-  // Before the first paint, so that all rows appear at once.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the first measure; later ones come from scrolling
+  const latestScroll = useRef(onScroll);
+  latestScroll.current = onScroll;
+  // Before the first paint, so that all rows appear at once. Later measures come from scrolling and from the observer.
   useLayoutEffect(() => {
     const box = scroller.current;
     if (!box) return;
-    const measure = () => onScroll(box);
+    const measure = () => latestScroll.current(box);
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(box);
     return () => observer.disconnect();
   }, []);
+
+  // To read the place of the scrolling would compute the layout; the events of the scrolling told it.
+  const isScrolled = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another list
+  useLayoutEffect(() => {
+    if (isScrolled.current) scroller.current?.scrollTo({ top: 0, left: 0 });
+  }, [list]);
 
   useEffect(() => {
     const box = scroller.current;
@@ -78,7 +97,10 @@ export function SheetGrid(props: SheetGridProps) {
     <div
       ref={scroller}
       className="relative h-[calc(100dvh-19rem)] min-h-72 overflow-auto rounded-card border border-line bg-white"
-      onScroll={({ currentTarget }) => onScroll(currentTarget)}
+      onScroll={({ currentTarget }) => {
+        isScrolled.current = currentTarget.scrollTop > 0 || currentTarget.scrollLeft > 0;
+        onScroll(currentTarget);
+      }}
     >
       <div
         ref={grid}
@@ -103,6 +125,12 @@ export function SheetGrid(props: SheetGridProps) {
           if (place) keys.choose(place, true);
         }}
         onDoubleClick={() => keys.begin()}
+        onClick={(event) => {
+          const id = isPlainClick(event) && productIdOf(event.target);
+          if (!id) return;
+          event.preventDefault();
+          void navigate(`/productos/${id}${query}`);
+        }}
       >
         <div role="rowgroup" className="sticky top-0 z-20">
           <div role="row" aria-rowindex={1} className="flex bg-canvas" style={{ height: headHeight }}>
@@ -127,7 +155,7 @@ export function SheetGrid(props: SheetGridProps) {
             return (
               <SheetRowView
                 key={index % slots}
-                {...{ index, row: rowAt(index), typed, cells, query }}
+                {...{ index, row: rowAt(index), typed, cells, base, query }}
                 first={visible.columns.from}
                 last={visible.columns.to}
                 from={isSelected ? area.left : -1}

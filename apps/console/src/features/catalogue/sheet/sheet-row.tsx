@@ -4,7 +4,6 @@ import { productFieldNames } from '@botica/contract/catalogue/product-fields';
 import type { SheetCells } from '@botica/domain/catalogue/product-sheet';
 import { cx } from '@botica/ui/base/cx.ts';
 import { memo } from 'react';
-import { Link } from 'react-router';
 import { codeWidth, columns, headHeight, leftOf, rowHeight } from './columns.ts';
 import { cellKey, type SheetRow, type TypedCells } from './sheet-state.ts';
 
@@ -22,12 +21,14 @@ type SheetRowViewProps = {
   from: number;
   to: number;
   active: number;
+  /** The address of the products. */
+  base: string;
   query: string;
 };
 
 /** A row that did not change is not drawn again while the sheet scrolls. */
 export const SheetRowView = memo(function SheetRowView(props: SheetRowViewProps) {
-  const { index, row, typed, cells, first, last, from, to, active, query } = props;
+  const { index, row, typed, cells, first, last, from, to, active, base, query } = props;
   return (
     <div
       role="row"
@@ -42,9 +43,15 @@ export const SheetRowView = memo(function SheetRowView(props: SheetRowViewProps)
         style={{ width: codeWidth }}
       >
         {row ? (
-          <Link to={`/productos/${row.id}${query}`} className="truncate hover:text-brand-700" tabIndex={-1}>
+          // Not a `Link`: each one would be rendered again with every filter, because the address changes.
+          <a
+            href={`${base}/${row.id}${query}`}
+            data-product={row.id}
+            className="truncate hover:text-brand-700"
+            tabIndex={-1}
+          >
             {row.sku}
-          </Link>
+          </a>
         ) : (
           <span className="text-ink-600">Cargando</span>
         )}

@@ -2,11 +2,11 @@ import { prescriptionClasses, prescriptionClassLabels } from '@botica/domain/cat
 import { areaOf, createSheetCells, type SheetCells, type SheetField } from '@botica/domain/catalogue/product-sheet';
 import { formatCount } from '@botica/domain/format';
 import { problemOf } from '@botica/ui/calls/call-problem.ts';
-import { useQuery } from '@tanstack/react-query';
-import { type SyntheticEvent, useMemo, useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { memo, type SyntheticEvent, useMemo, useState } from 'react';
 import { useScope } from '../../../lib/scope.ts';
 import { useCan } from '../../../lib/session.ts';
-import { useUrlState } from '../../../lib/url-state.ts';
+import { type UrlChange, useUrlState } from '../../../lib/url-state.ts';
 import { Button } from '../../../ui/button.tsx';
 import { LeaveGuard } from '../../../ui/leave-guard.tsx';
 import { Note } from '../../../ui/note.tsx';
@@ -28,9 +28,17 @@ import { type Sheet, useSheet } from './use-sheet.ts';
 export function SheetScreen() {
   const url = useUrlState();
   const scope = useScope();
-  const { cursor: _cursor, ...filters } = filtersFrom(url.get);
-  const query = { ...filters, ...(scope.companyId ? { empresaId: scope.companyId } : {}) };
-  const list = useQuery(sheetQuery(query));
+  const queryClient = useQueryClient();
+  const queryOf = (get: (name: string) => string | undefined) => {
+    const { cursor: _cursor, ...filters } = filtersFrom(get);
+    return sheetQuery({ ...filters, ...(scope.companyId ? { empresaId: scope.companyId } : {}) });
+  };
+  const list = useQuery(queryOf(url.get));
+  // The server reads the list while the page renders its new address.
+  const filter = (change: UrlChange) => {
+    void queryClient.prefetchQuery(queryOf(url.getAfter(change)));
+    url.set(change);
+  };
   const choices = useQuery(choicesQuery);
   const cells = useMemo(() => choices.data && cellsOf(choices.data), [choices.data]);
   // Not `inert`: it computes the style of every cell anew, twice in each filter.
@@ -47,7 +55,7 @@ export function SheetScreen() {
         />
       }
     >
-      <ListBar />
+      <ListBar onChange={filter} />
       {failed ? (
         <Failure error={failed.error} onRetry={() => void failed.refetch()} />
       ) : !list.data || !choices.data || !cells ? (
@@ -64,7 +72,7 @@ export function SheetScreen() {
           onClickCapture={hold}
         >
           <OpenSheet
-            key={list.data.filters}
+            list={list.data.filters}
             ids={list.data.ids}
             choices={choices.data}
             cells={cells}
@@ -91,10 +99,22 @@ function cellsOf({ laboratorios, grupos }: Choices): SheetCells {
 /** Rows drawn above and below the visible ones. */
 const margin = 6;
 
-type OpenSheetProps = { ids: readonly number[]; choices: Choices; cells: SheetCells; query: string };
+/** The first rows of another list, in the box of the one before. */
+function startOf({ page, width }: { page: number; width: number }, list: string, count: number) {
+  const last = Math.min(count - 1, page + 1 + margin);
+  return { list, page, width, first: 0, last, columns: columnsWithin(codeWidth, width) };
+}
 
-function OpenSheet({ ids, choices, cells, query }: OpenSheetProps) {
-  const [view, setView] = useState({ first: 0, last: 0, page: 1, columns: columnsWithin(0, 0) });
+type OpenSheetProps = { list: string; ids: readonly number[]; choices: Choices; cells: SheetCells; query: string };
+
+/**
+ * Another list begins at its first row and takes the elements of the one before: to make them anew is half of a filter.
+ * The page with the new address, and the old list still in it, does not draw it again.
+ */
+const OpenSheet = memo(function OpenSheet({ list, ids, choices, cells, query }: OpenSheetProps) {
+  const [seen, setView] = useState({ list, first: 0, last: 0, page: 1, width: 0, columns: columnsWithin(0, 0) });
+  const isOther = seen.list !== list;
+  const view = isOther ? startOf(seen, list, ids.length) : seen;
   const canPublish = useCan('catalogue.publish');
   const rows = useRows(ids, view);
   const sheet = useSheet(ids.length, rows, cells);
@@ -110,6 +130,11 @@ function OpenSheet({ ids, choices, cells, query }: OpenSheetProps) {
     onUndo: sheet.undo,
     onSave: sheet.save,
   });
+  if (isOther) {
+    setView(view);
+    sheet.reset();
+    keys.reset();
+  }
   const field = columns[keys.active.column]?.field;
   const suggestions = useMemo(() => suggestionsFor(field, choices), [field, choices]);
   const look = ({ scrollTop: top, clientHeight: height, scrollLeft, clientWidth }: HTMLElement) => {
@@ -119,7 +144,7 @@ function OpenSheet({ ids, choices, cells, query }: OpenSheetProps) {
     const shown = columnsWithin(scrollLeft + codeWidth, scrollLeft + clientWidth);
     setView((before) => {
       const isSame = before.columns.from === shown.from && before.columns.to === shown.to;
-      const next = { first, last, page, columns: isSame ? before.columns : shown };
+      const next = { ...before, first, last, page, width: clientWidth, columns: isSame ? before.columns : shown };
       return isSame && before.first === first && before.last === last && before.page === page ? before : next;
     });
   };
@@ -133,6 +158,7 @@ function OpenSheet({ ids, choices, cells, query }: OpenSheetProps) {
       {rows.failed && <Failure error={rows.failed.error} onRetry={() => void rows.failed?.refetch()} />}
       <SheetGrid
         {...{
+          list,
           count: ids.length,
           rowAt: rows.rowAt,
           typed: sheet.typed,
@@ -157,7 +183,7 @@ function OpenSheet({ ids, choices, cells, query }: OpenSheetProps) {
       <LeaveGuard isDirty={sheet.typed.size > 0 || keys.editing !== undefined} what="celdas" />
     </>
   );
-}
+});
 
 const mostPublished = 100;
 

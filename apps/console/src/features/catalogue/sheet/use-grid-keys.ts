@@ -15,10 +15,12 @@ export interface GridActs {
   onSave(): void;
 }
 
+const firstCell: Place = { row: 0, column: 0 };
+
 /** The active cell, the selection and the text that is being typed, with the keys of a spreadsheet. */
 export function useGridKeys(acts: GridActs) {
-  const [active, setActive] = useState<Place>({ row: 0, column: 0 });
-  const [corner, setCorner] = useState<Place>({ row: 0, column: 0 });
+  const [active, setActive] = useState(firstCell);
+  const [corner, setCorner] = useState(firstCell);
   const [editing, setEditing] = useState<string>();
   /** A commit that moves unmounts the editor, whose blur must not commit again. */
   const isOpen = useRef(false);
@@ -111,6 +113,12 @@ export function useGridKeys(acts: GridActs) {
   }
 
   return {
+    /** To the first cell of another list. */
+    reset: () => {
+      setActive(firstCell);
+      setCorner(firstCell);
+      setEditing(undefined);
+    },
     active,
     range: { from: active, to: corner } as Range,
     editing,

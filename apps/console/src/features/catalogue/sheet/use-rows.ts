@@ -15,10 +15,12 @@ export function useRows(ids: readonly number[], visible: { first: number; last: 
   }, [ids]);
   const first = Math.max(0, Math.floor(visible.first / partSize) - 1);
   const last = Math.floor(visible.last / partSize) + 1;
-  const [{ from, to }, setRead] = useState({ from: first, to: last - 1 });
+  const [{ of, from, to }, setRead] = useState({ of: ids, from: first, to: last - 1 });
+  // Another list is read where it begins, at once.
+  if (of !== ids) setRead({ of: ids, from: first, to: last - 1 });
   useEffect(() => {
     const timer = setTimeout(
-      () => setRead((now) => (now.from === first && now.to === last ? now : { from: first, to: last })),
+      () => setRead((now) => (now.from === first && now.to === last ? now : { ...now, from: first, to: last })),
       restMs,
     );
     return () => clearTimeout(timer);

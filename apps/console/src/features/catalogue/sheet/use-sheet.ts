@@ -100,6 +100,10 @@ export function useSheet(count: number, { rowAt, loadRows, putRows }: Rows, cell
     canUndo: state.past.length > 0,
     isSaving,
     error,
+    reset: () => {
+      setState(emptySheet);
+      setError(undefined);
+    },
     save: () => void save(),
     undo: () => setState(undoStep),
     keepMine: (key: string) => setState((before) => keepMine(before, key)),

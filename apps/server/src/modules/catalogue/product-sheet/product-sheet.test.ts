@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { callPrefix } from '@botica/contract/call';
+import { mostSheetRowsRead } from '@botica/contract/catalogue/product-sheet';
 import { headerNames } from '@botica/contract/headers';
 import { desc, eq } from 'drizzle-orm';
 import { describe, expect, it, vi } from 'vitest';
@@ -34,7 +35,9 @@ describe('the sheet of products', () => {
     expect({ ids, hayMas }).toEqual({ ids: [id], hayMas: false });
     expect(filas).toEqual(await rowsOf([id]));
     const { ids: all, filas: first } = (await cristian.send('/consola/productos/hoja')).body.data;
-    expect(new Set(first.map((row: { productoId: number }) => row.productoId))).toEqual(new Set(all.slice(0, 50)));
+    expect(new Set(first.map((row: { productoId: number }) => row.productoId))).toEqual(
+      new Set(all.slice(0, mostSheetRowsRead)),
+    );
     const [{ count }] = (await sql`select count(*)::int from products`) as unknown as [{ count: number }];
     expect(new Set(all).size).toBe(count);
     expect(await rowsOf([id])).toMatchObject([
