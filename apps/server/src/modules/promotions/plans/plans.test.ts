@@ -147,6 +147,16 @@ describe('a published promotion', () => {
     expect((await publishPlan(marta, gift)).status).toBe(200);
   });
 
+  it('that would sell a product for nothing is refused, signature or not, and the cart charges what it did', async () => {
+    const one = await product();
+    await sql`update product_prices set public_cents = 1, ecommerce_cents = null, quantity_tiers = '[]'
+      where company_id = 2 and product_id = ${one.id}`;
+    const id = await givenPlan(marta, [one], { porcentaje: 95 });
+    expect((await publishPlan(marta, id)).body.codigo).toBe('PLAN_BLOCKED');
+    expect((await readPlan(marta, id)).productos[0].avisos).toMatchObject([{ aviso: 'enCero', bloquea: true }]);
+    expect(await inCart(one.id)).toBe(0.01);
+  });
+
   it('two discounts of one product published at once: one wins, the other is refused', async () => {
     const one = await product();
     const ids = [await givenPlan(marta, [one], { porcentaje: 20 }), await givenPlan(marta, [one], { porcentaje: 30 })];
