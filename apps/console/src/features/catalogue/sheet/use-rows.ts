@@ -20,11 +20,14 @@ export function useRows(ids: readonly number[], visible: { first: number; last: 
   if (of !== ids) setRead({ of: ids, from: first, to: last - 1 });
   useEffect(() => {
     const timer = setTimeout(
-      () => setRead((now) => (now.from === first && now.to === last ? now : { ...now, from: first, to: last })),
+      () =>
+        setRead((now) =>
+          now.of === ids && now.from === first && now.to === last ? now : { of: ids, from: first, to: last },
+        ),
       restMs,
     );
     return () => clearTimeout(timer);
-  }, [first, last]);
+  }, [ids, first, last]);
   const shown = parts.slice(from, to + 1);
   const found = useQueries({ queries: shown.map((part) => rowsQuery(part)) });
   return {
