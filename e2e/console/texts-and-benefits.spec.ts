@@ -103,6 +103,8 @@ test('EARN-05 a benefit of points is made, names what it crosses, and counts onc
   const rows = await store.sql`
     select value::float8 as value, for_seniors, is_paused from benefits where description = 'Un punto más esta semana'`;
   expect([...rows]).toEqual([{ value: 1, for_seniors: false, is_paused: false }]);
+  // Other tests of this store count the points of their carts.
+  await store.sql`update benefits set is_paused = true where description = 'Un punto más esta semana'`;
 
   await test.step('HOME-01 the products of a carousel are chosen, and the categories of partner shops are a list', async () => {
     await page.goto('/consola/contenido?empresa=2&tipo=carrusel');
