@@ -195,6 +195,27 @@ test('ROLE-18 PROFILE-05 a customer deletes the account with a reason, and the p
   await expect(dialog.getByLabel('Tu contraseña')).toBeFocused();
   expect(await tryPassword(store, person.email, person.password)).toBe(200);
 
+  await test.step('a refusal that arrives while the question fades out focuses the field too', async () => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await page.route('**/eliminarCuenta', (route) =>
+      route.fulfill({
+        status: 400,
+        json: {
+          ...{ esExitoso: false, codigo: 'WRONG_PASSWORD', mensaje: 'Tu contraseña no es correcta.' },
+          erroresDeValidacion: [{ campo: 'clave', mensaje: 'Tu contraseña no es correcta.' }],
+        },
+      }),
+    );
+    await dialog.getByLabel('Tu contraseña').fill('Equivocada2');
+    await dialog.getByRole('button', { name: 'Eliminar', exact: true }).click();
+    await question.getByRole('button', { name: 'Sí, eliminar' }).click();
+    await expect(question).toBeHidden();
+    await expect(dialog.getByText('Tu contraseña no es correcta.')).toBeVisible();
+    await expect(dialog.getByLabel('Tu contraseña')).toBeFocused();
+    await page.unroute('**/eliminarCuenta');
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+  });
+
   await dialog.getByLabel('Tu contraseña').fill(person.password);
   await dialog.getByRole('button', { name: 'Eliminar', exact: true }).click();
   await question.getByRole('button', { name: 'Sí, eliminar' }).click();

@@ -1,4 +1,5 @@
 import { type CallProblem, problemOf } from '@botica/ui/calls/call-problem.ts';
+import { afterClosing } from '@botica/ui/overlays/closing-overlays.ts';
 import { useEffect } from 'react';
 import type { FieldValues, Path, UseFormSetError } from 'react-hook-form';
 
@@ -16,13 +17,14 @@ export function useServerErrors<Form extends FieldValues>(
   const isAboutFields = Object.keys(problem?.fields ?? {}).some((wireField) => fieldOf(wireField));
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each refusal; the mapping never changes
   useEffect(() => {
-    let isFirst = true;
-    for (const [wireField, message] of Object.entries(problem?.fields ?? {})) {
+    const refusals = Object.entries(problem?.fields ?? {}).flatMap(([wireField, message]) => {
       const field = fieldOf(wireField);
-      if (!field) continue;
-      setError(field, { type: 'server', message }, { shouldFocus: isFirst });
-      isFirst = false;
-    }
+      return field ? [{ field, refusal: { type: 'server', message } }] : [];
+    });
+    for (const { field, refusal } of refusals) setError(field, refusal);
+    const [first] = refusals;
+    // The question that was answered before the call may still be closing.
+    if (first) afterClosing(() => setError(first.field, first.refusal, { shouldFocus: true }));
   }, [error]);
   return isAboutFields ? undefined : problem;
 }

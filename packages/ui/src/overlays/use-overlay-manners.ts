@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { noteClosed, noteOpened } from './closing-overlays.ts';
 import { isInToasts } from './toast-store.ts';
 
 type OutsideEvent = CustomEvent<{ originalEvent: Event }>;
@@ -10,12 +11,14 @@ type OutsideEvent = CustomEvent<{ originalEvent: Event }>;
 export function useOverlayManners() {
   const opener = useRef<Element>(null);
   return {
-    onOpenAutoFocus: () => {
+    onOpenAutoFocus: ({ currentTarget }: Event) => {
       opener.current = document.activeElement;
+      if (currentTarget instanceof HTMLElement) noteOpened(currentTarget);
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
       if (opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus();
+      if (event.currentTarget instanceof HTMLElement) noteClosed(event.currentTarget);
     },
     onInteractOutside: (event: OutsideEvent) => {
       if (isInToasts(event.detail.originalEvent.target)) event.preventDefault();
