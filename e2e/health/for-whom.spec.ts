@@ -8,6 +8,13 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../frame
 
 test.use({ companyId: 2 });
 
+const silenced: number[] = [];
+
+/** Tests of exchanges and gifts look for running promotions in the same store. */
+test.afterEach(async ({ store }) => {
+  await store.sql`update promotions set is_on = true where id = any(${silenced.splice(0)}::int[])`;
+});
+
 /** A tablet of the ingredient, with units in the branch and without gifts. */
 async function productOf({ sql }: Store, ingredient: string) {
   const [row] = await sql<{ id: number; name: string }[]>`
@@ -18,7 +25,9 @@ async function productOf({ sql }: Store, ingredient: string) {
       where o.active_ingredient = ${ingredient} and o.form in ('tableta', 'cápsula') and not o.is_controlled)
     returning p.id, p.name`;
   if (!row) throw new Error(`No product of ${ingredient}`);
-  await sql`update promotions set is_on = false where product_id = ${row.id}`;
+  const stopped = await sql<{ id: number }[]>`
+    update promotions set is_on = false where product_id = ${row.id} and is_on returning id`;
+  silenced.push(...stopped.map(({ id }) => id));
   return row;
 }
 
@@ -92,6 +101,7 @@ test('a shopper names her mother, is warned of what the mother takes, and orders
     await expectStep(page, 'Confirmación');
     await expect(page.getByLabel('¿Para quién es?')).not.toHaveValue('');
     const alerts = page.getByRole('region', { name: 'Avisos para tu seguridad' });
+    await expect(alerts.getByRole('checkbox', { name: /^Leí este aviso/ }).first()).toBeVisible();
     for (const yes of await alerts.getByRole('checkbox', { name: /^Leí este aviso/ }).all()) await yes.check();
     await shoot('para-quien-confirmacion');
     await expectAccessible(page);
