@@ -32,6 +32,7 @@ test('an order of three products is picked by scans at the branch desk, also wit
     await page.keyboard.press('Enter');
   };
   // The label of the order opens and accepts it.
+  await expect(page.getByLabel('Escanea la etiqueta de un pedido')).toBeFocused();
   await type(order.number);
   const pane = page.getByRole('region', { name: `Pedido ${order.number}` });
   const pack = pane.getByRole('button', { name: 'Empacar' });
@@ -113,4 +114,55 @@ test('an order of three products is picked by scans at the branch desk, also wit
   await shoot('consola-mesa-otro-repartidor');
   await handing.getByRole('button', { name: 'Dar a Wilmer Rivas' }).click();
   await expect(delivery.getByText('Lo lleva Wilmer Rivas.')).toBeVisible();
+});
+
+test('a scan that comes while an order opens, or whose Enter finds another focus, is not lost', async ({
+  page,
+  store,
+}) => {
+  const customer = await makeAccount(store);
+  const [first, second] = [
+    await givenDeskOrder(store, { customerId: customer.id }),
+    await givenDeskOrder(store, { customerId: customer.id }),
+  ];
+  await logInAsStaff(page, store, 'sucursal@botica.test');
+  await page.goto('/consola/mesa');
+  await expect(page.getByRole('button', { name: new RegExp(`^${second.number}`) })).toBeVisible();
+  const paneOf = ({ number }: typeof first) => page.getByRole('region', { name: `Pedido ${number}` });
+
+  await test.step('its products are scanned before the order is read', async () => {
+    const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>();
+    await page.route(`**/mesa/pedidos/${first.pedido}`, async (route) => {
+      await mayAnswer;
+      await route.continue();
+    });
+    for (const code of [first.number, ...first.products.slice(0, 2).map(({ barcode }) => barcode)]) {
+      await page.keyboard.type(code);
+      await page.keyboard.press('Enter');
+    }
+    await expect(page.getByRole('status', { name: 'Abriendo el pedido' })).toBeVisible();
+    // The field moves when the order opens, in the middle of a code.
+    const { barcode = '' } = first.products[2] ?? {};
+    await page.keyboard.type(barcode.slice(0, 4));
+    answer();
+    await expect(paneOf(first).getByText('2 de 3 unidades')).toBeVisible();
+    await page.keyboard.type(barcode.slice(4));
+    await page.keyboard.press('Enter');
+    await expect(paneOf(first).getByText('3 de 3 unidades')).toBeVisible();
+  });
+
+  await test.step('the focus leaves the field between the last character and the Enter', async () => {
+    // As fast as a scanner, which the driver of a browser is not.
+    await page.evaluate((code) => {
+      const press = (key: string) => {
+        const target = document.activeElement ?? document.body;
+        target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+        if (key.length === 1) document.execCommand('insertText', false, key);
+      };
+      for (const key of code) press(key);
+      document.querySelector<HTMLElement>('[aria-label="Sonido de la mesa"]')?.focus();
+      press('Enter');
+    }, second.number);
+    await expect(paneOf(second).getByText('0 de 3 unidades')).toBeVisible();
+  });
 });

@@ -16,7 +16,7 @@ import { useOutbox } from './outbox.ts';
 import { ScanField } from './scan-field.tsx';
 import { timeLeft } from './time-left.ts';
 import type { DeskState } from './use-desk.ts';
-import { useScanning } from './use-scanning.ts';
+import { type Scanning, useScanning } from './use-scanning.ts';
 
 export type OrderPaneProps = {
   desk: DeskDto;
@@ -25,22 +25,20 @@ export type OrderPaneProps = {
   state: DeskState;
 };
 
-/** The order in front of the person, or what to do to have one. */
-export function OrderPane(props: OrderPaneProps) {
-  const { openId } = props;
+/** The order in front of the person, or what to do to have one. A scanner always has a field to type into. */
+export function OrderPane({ desk, openId, onOpen, state }: OrderPaneProps) {
   const { data, error, refetch } = useQuery({ ...deskOrderQuery(openId ?? ''), enabled: openId !== undefined });
-  if (openId === undefined) return <NoOrder {...props} />;
-  if (data) return <OpenOrder key={openId} {...props} read={data} />;
-  if (error) return <Failure error={error} onRetry={() => void refetch()} />;
-  return <LoadingRows label="Abriendo el pedido" />;
-}
-
-function NoOrder({ desk, onOpen, state }: OrderPaneProps) {
-  const scanning = useScanning({ order: undefined, desk, onOpen, state });
+  const acts = useOutbox((outbox) => outbox.acts);
+  const order = openId !== undefined && data ? withActs(data, acts) : undefined;
+  const isBroken = openId !== undefined && !data && error !== null;
+  const scanning = useScanning({ openId, order, isBroken, desk, onOpen, state });
+  if (order) return <OpenOrder key={openId} {...{ order, desk, state, scanning }} />;
   return (
-    <section aria-label="Sin pedido abierto" className="bg-canvas p-4.5">
+    <section aria-label={openId === undefined ? 'Sin pedido abierto' : 'Pedido'} className="bg-canvas p-4.5">
       <ScanField label="Escanea la etiqueta de un pedido" {...scanning} />
-      <Empty title="Elige un pedido" text="Lo que vence primero está arriba en la lista." />
+      {openId === undefined && <Empty title="Elige un pedido" text="Lo que vence primero está arriba en la lista." />}
+      {isBroken && <Failure error={error} onRetry={() => void refetch()} />}
+      {openId !== undefined && !isBroken && <LoadingRows label="Abriendo el pedido" />}
     </section>
   );
 }
@@ -57,12 +55,9 @@ const stepBadges: Readonly<Record<DeskOrderDto['paso'], { tone: BadgeTone; text:
   cancelled: { tone: 'danger', text: 'Cancelado' },
 };
 
-function OpenOrder({ read, desk, onOpen, state }: OrderPaneProps & { read: DeskOrderDto }) {
-  const order = withActs(
-    read,
-    useOutbox(({ acts }) => acts),
-  );
-  const scanning = useScanning({ order, desk, onOpen, state });
+type OpenOrderProps = Pick<OrderPaneProps, 'desk' | 'state'> & { order: DeskOrderDto; scanning: Scanning };
+
+function OpenOrder({ order, desk, state, scanning }: OpenOrderProps) {
   const isPrepared = preparedSteps.includes(order.paso);
   return (
     <section aria-label={`Pedido ${order.numero}`} className="flex min-h-0 flex-col bg-canvas">

@@ -2,7 +2,7 @@ import { cx } from '@botica/ui/base/cx.ts';
 import { notify } from '@botica/ui/overlays/toast-store.ts';
 import Camera from 'lucide-react/icons/camera';
 import ScanBarcode from 'lucide-react/icons/scan-barcode';
-import { type ComponentType, useEffect, useId, useRef, useState } from 'react';
+import { type ComponentType, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { useWedge } from '../../lib/use-wedge.ts';
 import type { CameraViewProps } from './camera-view.tsx';
 
@@ -10,6 +10,8 @@ export type ScanFieldProps = {
   label: string;
   /** A new key shakes the field and says why. */
   problem: { key: string; text: string } | undefined;
+  /** Typed and not submitted yet; survives that the field is drawn elsewhere. */
+  typed: RefObject<string>;
   onScan: (code: string) => void;
 };
 
@@ -19,7 +21,7 @@ const shake = [0, -7, 7, -5, 5, 0].map((x) => ({ transform: `translateX(${x}px)`
  * Always ready for a scanner, which types like a keyboard: keys pressed anywhere on the page go into the field. On a
  * tablet the keyboard of the screen opens only when the person touches the field.
  */
-export function ScanField({ label, problem, onScan }: ScanFieldProps) {
+export function ScanField({ label, problem, typed, onScan }: ScanFieldProps) {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -28,7 +30,8 @@ export function ScanField({ label, problem, onScan }: ScanFieldProps) {
   const close = () => setView(undefined);
   useEffect(() => {
     input.current?.focus({ preventScroll: true });
-  }, []);
+    input.current?.setSelectionRange(typed.current.length, typed.current.length);
+  }, [typed]);
   useWedge(input);
   const problemKey = problem?.key;
   useEffect(() => {
@@ -44,6 +47,7 @@ export function ScanField({ label, problem, onScan }: ScanFieldProps) {
             event.preventDefault();
             const code = input.current?.value.trim() ?? '';
             if (input.current) input.current.value = '';
+            typed.current = '';
             if (code) onScan(code);
           }}
         >
@@ -64,6 +68,10 @@ export function ScanField({ label, problem, onScan }: ScanFieldProps) {
               inputMode={isTouched ? 'text' : 'none'}
               placeholder={label}
               aria-describedby={`${id}-problem`}
+              defaultValue={typed.current}
+              onInput={({ currentTarget }) => {
+                typed.current = currentTarget.value;
+              }}
               // biome-ignore lint/a11y/noAutofocus: a scanner types into this field; the desk is made for it
               autoFocus
               onPointerDown={() => setTouched(true)}
