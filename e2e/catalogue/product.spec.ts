@@ -61,6 +61,11 @@ test('opening the explanation of the price leaves no hole under the pictures', {
   page,
   sql,
 }) => {
+  const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>();
+  await page.route('**/ObtenerMensajeEnDetalleDeProducto*', async (route) => {
+    await mayAnswer;
+    await route.continue();
+  });
   await openProduct(page, await productWhere(sql, sql`p.is_medicine and x.senior_cents is not null`));
   const distance = async () => {
     const gallery = await page.getByRole('region', { name: /^Imágenes de / }).boundingBox();
@@ -72,6 +77,13 @@ test('opening the explanation of the price leaves no hole under the pictures', {
   await page.getByText('Por qué este precio').click();
   await expect(page.getByText('El de hoy')).toBeVisible();
   expect(await distance()).toBe(closed);
+
+  // A control that moves under the pointer loses the press.
+  const top = async () => Math.round((await page.getByText('Por qué este precio').boundingBox())?.y ?? 0);
+  const before = await top();
+  answer();
+  await expect(pricePanel(page).getByText('sticker')).toBeVisible();
+  expect(await top()).toBe(before);
 });
 
 test('DETAIL-02 PRICE-15 price tiers and promotions follow the quantity', { tag: '@once' }, async ({

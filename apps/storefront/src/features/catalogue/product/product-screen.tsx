@@ -1,10 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
+import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { usePageTitle } from '../../../lib/page-title.ts';
 import { hasSession } from '../../identity/index.ts';
 import { usePlace } from '../pricing/index.ts';
-import { noteVisit, productQuery } from './product.api.ts';
+import { noteVisit, productQuery, stickerMessageQuery } from './product.api.ts';
 import { productIdFrom } from './product-link.ts';
 import { ProductSkeleton } from './product-skeleton.tsx';
 import { ProductView } from './product-view.tsx';
@@ -37,6 +37,8 @@ export function ProductScreen() {
 function ProductPage({ productId, refer }: { productId: number; refer: string | undefined }) {
   const place = usePlace();
   const product = useQuery(productQuery(place, productId, refer));
+  // Asked for together with the product, so that the page below it rarely moves.
+  usePrefetchQuery(stickerMessageQuery(place, productId));
   const isSold = Boolean(product.data);
   usePageTitle(product.data?.prod_Desc);
 

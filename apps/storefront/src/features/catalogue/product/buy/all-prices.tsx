@@ -13,7 +13,7 @@ export function AllPrices({ product, purchase }: Pick<BuyPanelProps, 'product' |
   const prices = explainCandidates(pricesWithReasons(product, purchase));
   if (prices.length < 2) return null;
   return (
-    <details className="group -mb-2 border-t border-line pt-1 desk:-mb-3">
+    <details className="group border-t border-line pt-1 last:-mb-2 desk:last:-mb-3">
       <summary className="flex min-h-11 list-none items-center justify-between gap-2 rounded-tag text-sm font-semibold text-brand-700 [&::-webkit-details-marker]:hidden">
         Por qué este precio y los demás
         <ChevronDown size={20} className="transition-transform duration-150 group-open:rotate-180" />

@@ -65,10 +65,11 @@ export function BuyPanel(props: BuyPanelProps) {
         <ListPlus size={20} />
         Guardar en una lista
       </Button>
-      <Rewards {...{ product, place, purchase, price }} />
-      <Suspense fallback={<div className="-mb-2 h-12 desk:-mb-3" />}>
+      <Suspense fallback={<div className="h-12 last:-mb-2 desk:last:-mb-3" />}>
         <AllPrices product={product} purchase={purchase} />
       </Suspense>
+      {/* Last: what it says is answered later, and must move nothing away from a press. */}
+      <Rewards {...{ product, place, purchase, price }} />
     </section>
   );
 }
