@@ -86,9 +86,10 @@ test('A175 A176 an older link without a country opens the order in its own count
   const person = await makeAccount(store);
   await openSession(store, person);
   const { pedido, number } = await givenPackedOrder(store, person.id);
+  // Looked for from before the act: a notice closes by itself, perhaps before a slow page has loaded completely.
+  const toSee = (notice: string) => expect(page.getByText(notice)).toBeVisible();
   await page.goto(`/Mispedidos/${pedido}`);
-  await logInOnly(page, person);
-  await expect(page.getByText('Tu cuenta es de Honduras')).toBeVisible();
+  await Promise.all([toSee('Tu cuenta es de Honduras'), logInOnly(page, person)]);
   await expect(page).toHaveTitle(new RegExp(`Pedido ${number}`));
 
   await test.step('the list of another country says where the orders are', async () => {
@@ -104,17 +105,15 @@ test('A175 A176 an older link without a country opens the order in its own count
 
   await test.step('a country chosen in this visit gives way to the order', async () => {
     await page.goto('/gt');
-    await page.goto(`/Mispedidos/${pedido}`);
-    await expect(page.getByText('Este pedido es de la tienda de Honduras')).toBeVisible();
+    await Promise.all([toSee('Este pedido es de la tienda de Honduras'), page.goto(`/Mispedidos/${pedido}`)]);
     await expect(page).toHaveTitle(new RegExp(`Pedido ${number}`));
   });
 
   await test.step('a second tab changes the country of this one, which does not change it back', async () => {
     const other = await context.newPage();
     await other.goto('/todasLasCategorias');
-    await switchTo(other, 'Nicaragua');
+    await Promise.all([toSee('Ahora ves la tienda de Nicaragua'), switchTo(other, 'Nicaragua')]);
     await page.bringToFront();
-    await expect(page.getByText('Ahora ves la tienda de Nicaragua')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Este pedido es de la tienda de Honduras' })).toBeVisible();
     await expect(switcher(other)).toHaveAccessibleName(/Nicaragua/);
     await shoot('order-elsewhere');
@@ -146,8 +145,8 @@ test('A175 a shared link changes the country with the way back, and back and rel
     await store.sql`
       insert into product_lists (customer_id, company_id, kind, name, share_token, created_at)
       values (${person.id}, 2, 'own', 'Para mamá', ${token}, now())`;
-    await page.goto(`/lista/${token}`);
-    await expect(page.getByText('Esta lista es de la tienda de Honduras')).toBeVisible();
+    const told = expect(page.getByText('Esta lista es de la tienda de Honduras')).toBeVisible();
+    await Promise.all([told, page.goto(`/lista/${token}`)]);
     await expect(switcher(page)).toHaveAccessibleName(/Honduras/);
   });
 });
