@@ -1,3 +1,4 @@
+import { orderTypeIds } from '@botica/domain/orders/order-types';
 import type { Page } from '@playwright/test';
 import { cartPanel, keptLines, openCart } from '../frame/cart.ts';
 import { openAsCustomer } from '../frame/identity.ts';
@@ -31,7 +32,11 @@ test('CART-14 PRICE-14 PROMO-04 the cart shows the next benefit, and what each p
   );
   for (const productId of [tiered, swapped, asking]) {
     await openProduct(page, productId);
-    const priced = page.waitForResponse('**/RecargarProductos/**');
+    // The page prices the lines that it finds too.
+    const priced = page.waitForResponse(
+      (reply) =>
+        reply.url().includes('/RecargarProductos/') && (reply.request().postData() ?? '').includes(`:${productId},`),
+    );
     await pricePanel(page).getByRole('button', { name: 'Agregar al carrito' }).click();
     await expect(page.getByText('Ya tienes 1 unidad en tu carrito')).toBeVisible();
     await priced;
@@ -143,6 +148,10 @@ test('CART-06 CART-09 CART-11 STICKER-01 the cart refuses products that cannot b
 
   await test.step('CART-11 an order abroad refuses a restricted product', async () => {
     await orderBy(page, 'abroad');
+    // The server judges a line by the stored order type: the page must have saved it before it is left.
+    const storedType = async () =>
+      (await sql`select order_type_id from carts where customer_id = ${person.id}`)[0]?.order_type_id;
+    await expect.poll(storedType).toBe(orderTypeIds.abroad);
     await openProduct(page, restricted);
     await pricePanel(page).getByLabel('Tengo la receta de mi médico').check();
     await pricePanel(page).getByRole('button', { name: 'Agregar al carrito' }).click();
