@@ -1,4 +1,5 @@
 import { stepFaces } from '../../packages/domain/src/orders/life/index.ts';
+import { storeDate } from '../../packages/domain/src/time/index.ts';
 import { logInAsStaff } from '../frame/staff.ts';
 import type { Store } from '../frame/store.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../frame/test.ts';
@@ -14,9 +15,13 @@ const firstNumber = 900_001;
 /** Guests' orders of today and of the same weekday of the week before in branch 5, the first one late. */
 async function stageToday({ sql }: Store): Promise<() => Promise<void>> {
   const now = Date.now();
+  // Just after midnight, minutes ago was another day.
+  const sinceMidnight = now - Date.parse(`${storeDate(new Date(now)).isoDate}T00:00:00-06:00`);
   const orders = Array.from({ length: 40 }, (_, index) => ({
     number: firstNumber + index,
-    placedAt: new Date(now - ((index % 9) * 25 + 1) * 60_000 - (index % 5 < 3 ? 0 : 7) * 86_400_000).toISOString(),
+    placedAt: new Date(
+      now - Math.min(((index % 9) * 25 + 1) * 60_000, sinceMidnight) - (index % 5 < 3 ? 0 : 7) * 86_400_000,
+    ).toISOString(),
     cents: 150_00 + ((index * 37) % 40) * 1000,
     tender: ['onlineCard', 'cash', 'payAtBranch', 'wallet'][index % 4],
     isLate: index === 0,

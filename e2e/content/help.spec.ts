@@ -5,6 +5,7 @@ test.use({ companyId: 2 });
 test('M11 a visitor finds an answer in the help centre and the button that does it', async ({ page, shoot }) => {
   await page.goto('/sucursales');
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'Centro de ayuda' });
+  await expect(link).toBeAttached();
   if (!(await link.isVisible())) await page.getByRole('contentinfo').getByText('Ayuda', { exact: true }).click();
   await link.click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Centro de ayuda');
