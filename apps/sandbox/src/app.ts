@@ -8,6 +8,7 @@ import { type Config, defaultConfig } from './platform/config.ts';
 import { createFaultHook } from './platform/fault-hook.ts';
 import { Faults } from './platform/faults.ts';
 import { Ledger } from './platform/ledger.ts';
+import { schemasCompiledAtFirstUse } from './platform/schemas.ts';
 import { pageSecurity } from './platform/security.ts';
 import { mountService, type SandboxService } from './platform/service.ts';
 import { Store } from './platform/store.ts';
@@ -35,6 +36,7 @@ export function buildSandbox(options: SandboxOptions = {}): FastifyInstance {
     forceCloseConnections: true,
     // A misspelt field is refused, not silently dropped.
     ajv: { customOptions: { removeAdditional: false } },
+    schemaController: { compilersFactory: schemasCompiledAtFirstUse },
   });
   app.register(helmet, pageSecurity);
   app.register(formbody);
