@@ -26,8 +26,8 @@ interface MeasuredSide extends Side {
 }
 
 /**
- * `npm run bench -- compare OTHER_CHECKOUT`: the processor time of each hot call in another checkout and in this one.
- * Both stores run at once and take turns, each with its own PostgreSQL. Processor time hardly depends on what else the
+ * `npm run bench -- compare OTHER_CHECKOUT [WORD]`: the processor time of each hot call in another checkout and in this
+ * one, or only of those whose name has the word. Both stores run at once and take turns, each with its own PostgreSQL. Processor time hardly depends on what else the
  * machine does, so a difference of a few percent shows. Linux only.
  */
 export async function run(): Promise<void> {
@@ -80,7 +80,8 @@ async function withSide(
 }
 
 async function compare(before: MeasuredSide, after: MeasuredSide): Promise<void> {
-  for (const { what, prepare } of comparedCalls) {
+  const word = process.argv[4] ?? '';
+  for (const { what, prepare, countRows } of comparedCalls.filter((call) => call.what.includes(word))) {
     const sides = [
       { side: before, send: await prepare(before), times: [] as number[] },
       { side: after, send: await prepare(after), times: [] as number[] },
@@ -93,6 +94,8 @@ async function compare(before: MeasuredSide, after: MeasuredSide): Promise<void>
         times.push(((await side.cpuMs()) - startedAt) / sent);
       }
     }
+    const [rowsBefore, rowsAfter] = await Promise.all(sides.map(({ side }) => countRows?.(side)));
+    if (rowsBefore !== rowsAfter) throw new Error(`${what}: ${rowsBefore} rows before, ${rowsAfter} now`);
     const [old = 0, now = 0] = sides.map(({ times }) => median(times));
     console.log(
       `${what}: ${old.toFixed(2)} ms before, ${now.toFixed(2)} ms now, ${((now / old - 1) * 100).toFixed(1)} %`,

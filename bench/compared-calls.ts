@@ -20,6 +20,8 @@ interface ComparedCall {
   what: string;
   /** Returns a function that sends one turn of requests and gives their number. */
   prepare(side: Side): Promise<() => Promise<number>>;
+  /** What the turns stored: both sides must have done the same. */
+  countRows?(side: Side): Promise<number>;
 }
 
 type Sent = (at: number) => { path: string; init: RequestInit };
@@ -40,7 +42,7 @@ export const comparedCalls: readonly ComparedCall[] = [
   { what: 'home data', prepare: turnsOf(() => get('/gw/contenido/api/PaginaInicio/Productos/5')) },
   { what: 'search', prepare: turnsOf((at) => get(searchPath(searched(at)))) },
   { what: 'cart of 50 lines repriced', prepare: turnsOf(reloadedCart) },
-  { what: 'order of 10 lines', prepare: orders },
+  { what: 'order of 10 lines', prepare: orders, countRows: countOrderLines },
 ];
 
 function turnsOf(sent: Sent): ComparedCall['prepare'] {
@@ -102,6 +104,12 @@ async function orders({ base, sql }: Side): Promise<() => Promise<number>> {
     }
     return concurrency * 4;
   };
+}
+
+async function countOrderLines({ sql }: Side): Promise<number> {
+  const [row] = await sql<{ count: number }[]>`
+    select count(*)::int as count from order_lines l join orders o on o.id = l.order_id where o.phase = 'placed'`;
+  return row?.count ?? 0;
 }
 
 async function submit(base: string, authorization: string, productIds: readonly number[]): Promise<void> {
