@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { createTestDatabase } from '../../test/test-server.ts';
 import { openDatabase } from './database.ts';
@@ -12,6 +13,8 @@ const createTestJobs = () =>
 
 const greet = jobType<{ name: string }>({ name: 'greet' });
 const flaky = jobType<{ name: string }>({ name: 'flaky', retryLimit: 3, retryDelaySeconds: 1 });
+const unheard = jobType<{ name: string }>({ name: 'unheard' });
+const long = jobType({ name: 'long' });
 const changed = jobType<{ name: string }>({ name: 'changed', retryLimit: 12, retryDelaySeconds: 9 });
 const undefinedJob = jobType({ name: 'undefined', cron: '* * * * *' });
 
@@ -31,6 +34,7 @@ let failuresLeft = 1;
 const jobs = createTestJobs();
 jobs.define(greet, async ({ name }) => void done.push(name));
 jobs.define(changed, async ({ name }) => void done.push(name));
+jobs.define(unheard, async ({ name }) => void done.push(name));
 jobs.define(flaky, async ({ name }) => {
   failuresLeft -= 1;
   if (failuresLeft >= 0) throw new Error('not yet');
@@ -62,6 +66,32 @@ describe('jobs', () => {
   it('a failed job is retried', async () => {
     await database.db.transaction((tx) => jobs.enqueue(tx, flaky, { name: 'second time' }));
     await vi.waitFor(() => expect(done).toContain('second time'));
+  });
+
+  it('a job without a notification is found in a queue whose worker never started', async () => {
+    const other = createTestJobs();
+    other.define(unheard, async () => undefined);
+    await other.start();
+    await other.enqueue(database.db, unheard, { name: 'found' }, { startAfter: 3600 });
+    await other.stop();
+    await database.sql`update pgboss.job set start_after = now() where name = ${unheard.name}`;
+    await vi.waitFor(() => expect(done).toContain('found'));
+  });
+
+  it('a stop waits for a running job', async () => {
+    const stopping = createTestJobs();
+    const started = Promise.withResolvers<void>();
+    stopping.define(long, async () => {
+      started.resolve();
+      await delay(300);
+      done.push('long');
+    });
+    await stopping.start();
+    await stopping.enqueue(database.db, long, {});
+    await started.promise;
+    await stopping.stop();
+    expect(done).toContain('long');
+    expect(await database.sql`select from pgboss.job where name = ${long.name}`).toEqual([]);
   });
 
   it('a finished job leaves no row, because its payload may name a person', async () => {

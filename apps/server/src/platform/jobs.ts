@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { Job, JobResult, QueueResult, SendOptions, WorkOptions } from 'pg-boss';
 import { fromDrizzle, PgBoss } from 'pg-boss';
@@ -82,6 +83,8 @@ const batchSize = 10;
 const wakeEverySeconds = 2;
 /** Only if NOTIFY and the wake-up both fail. */
 const pollSeconds = 60;
+/** How long a stop waits for running jobs. */
+const patienceMs = 10_000;
 
 /** One index look-up per queue, however many jobs wait in it. */
 const dueQueues = `
@@ -110,8 +113,10 @@ export function createJobs({ url, log, runsSchedules = true }: JobsOptions): Job
     schedule: runsSchedules,
   });
   const definitions = new Map<string, Definition>();
-  const workers = new Map<string, string>();
+  const workers = new Map<string, Promise<string>>();
   let isStarted = false;
+  /** From the end of the start to the begin of the stop. */
+  let isRunning = false;
   let waking: NodeJS.Timeout | undefined;
   boss.on('error', (error) => log.error({ err: error }, 'jobs: connection trouble'));
 
@@ -137,10 +142,22 @@ export function createJobs({ url, log, runsSchedules = true }: JobsOptions): Job
     }
   }
 
-  async function serve({ type: { name }, run }: Definition): Promise<void> {
+  /**
+   * Starts the worker of a queue when it first has work. A new worker fetches at once: of a hundred idle queues that would
+   * be most of what a start costs the database.
+   */
+  function serve(name: string): Promise<string> | undefined {
+    const definition = definitions.get(name);
+    if (!isRunning || !definition) return undefined;
+    const worker = workers.get(name) ?? startWorker(definition);
+    workers.set(name, worker);
+    return worker;
+  }
+
+  function startWorker({ type: { name }, run }: Definition): Promise<string> {
     // After a full batch the next one is fetched immediately, so that a backlog does not wait for the polling interval.
     const pace = { pollingIntervalSeconds: pollSeconds, batchSize, burstWhenBatchFull: true };
-    const workerId = await boss.work<object, void, { perJobResults: true } & WorkOptions>(
+    return boss.work<object, void, { perJobResults: true } & WorkOptions>(
       name,
       { ...pace, perJobResults: true },
       async (batch) => {
@@ -149,17 +166,17 @@ export function createJobs({ url, log, runsSchedules = true }: JobsOptions): Job
         return results;
       },
     );
-    workers.set(name, workerId);
   }
 
   /**
-   * A new job is announced by NOTIFY, but a retry or a delayed job becomes due silently. One query finds the queues of
-   * all of them: polling each of about a hundred queues would keep an idle store at work.
+   * A new job is announced by NOTIFY to the workers that run, but a retry or a delayed job becomes due silently, and a job
+   * of another process may find no worker here. One query finds the queues of all of them: polling each of about a hundred
+   * queues would keep an idle store at work.
    */
   async function wakeWorkers(): Promise<void> {
     try {
-      const { rows } = await boss.getDb().executeSql(dueQueues, [[...workers.keys()]]);
-      for (const { name } of rows) boss.notifyWorker(workers.get(name) ?? '');
+      const { rows } = await boss.getDb().executeSql(dueQueues, [[...definitions.keys()]]);
+      for (const { name } of rows) boss.notifyWorker((await serve(name)) ?? '');
     } catch (error) {
       log.warn({ err: error }, 'jobs: due jobs were not found, the next look follows');
     }
@@ -195,6 +212,8 @@ export function createJobs({ url, log, runsSchedules = true }: JobsOptions): Job
     async enqueue(tx, { name }, data, options = {}) {
       if (!definitions.has(name)) throw new Error(`There is no job named ${name}`);
       await boss.send(name, data, { ...options, db: fromDrizzle(tx, sql) });
+      // The commit wakes it.
+      await serve(name);
     },
     async forget(tx, values) {
       const wanted = JSON.stringify(values.map((value) => value.toLowerCase()));
@@ -208,13 +227,20 @@ export function createJobs({ url, log, runsSchedules = true }: JobsOptions): Job
       await boss.start();
       await prepareQueues();
       await prepareSchedules();
-      await Promise.all([...definitions.values()].map(serve));
+      isRunning = true;
+      await wakeWorkers();
       waking = setTimeout(() => void wakeWorkers(), wakeEverySeconds * 1000).unref();
     },
     async stop() {
       clearTimeout(waking);
       waking = undefined;
-      if (isStarted) await boss.stop({ graceful: true, close: true, timeout: 10_000 });
+      isRunning = false;
+      // pg-boss would look only twice a second whether its workers have ended.
+      await Promise.race([
+        Promise.all([...workers.keys()].map((name) => boss.offWork(name))),
+        delay(patienceMs, undefined, { ref: false }),
+      ]);
+      if (isStarted) await boss.stop({ graceful: false, close: true });
     },
     async oldestWaitingSeconds(db) {
       const rows = await db.execute<{ seconds: number }>(sql`
