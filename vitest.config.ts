@@ -1,4 +1,10 @@
+import { enableCompileCache } from 'node:module';
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+
+// Every process of the tests reads some two thousand files: the first one erases their types and compiles them.
+process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, 'node_modules/.cache/botica-compiled');
+enableCompileCache(process.env.NODE_COMPILE_CACHE);
 
 const shared = {
   pool: 'forks',

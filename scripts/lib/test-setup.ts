@@ -10,13 +10,14 @@ if (process.env.CI) fc.configureGlobal({ ...fc.readConfigureGlobal(), seed: 20_2
  * own limit is a second.
  */
 const patienceMs = 45_000;
+const lookEveryMs = 20;
 const { waitFor } = vi;
 if (!('isPatient' in vi)) {
   Object.assign(vi, {
     isPatient: true,
     waitFor: ((fact, options) => {
       const { timeout = 0, ...rest } = typeof options === 'number' ? { timeout: options } : (options ?? {});
-      return waitFor(fact, { ...rest, timeout: Math.max(timeout, patienceMs) });
+      return waitFor(fact, { interval: lookEveryMs, ...rest, timeout: Math.max(timeout, patienceMs) });
     }) satisfies typeof vi.waitFor,
   });
 }

@@ -61,6 +61,8 @@ export interface StartOptions {
   runsSchedules?: boolean;
   /** A destination of the log instead of standard output; tests read it. */
   logTo?: NodeJS.WritableStream;
+  /** The database was cloned from one that this version prepared. */
+  isPrepared?: boolean;
   /** Compiled schemas of another server of this process; tests start hundreds. */
   schemas?: SchemaCompilers;
   /** How long a stop waits for open requests: a client that never finishes sending must not block it. */
@@ -75,6 +77,7 @@ export async function startServer({
   onQuery,
   runsSchedules = true,
   logTo,
+  isPrepared = false,
   schemas,
   stopGraceMs = 10_000,
 }: StartOptions): Promise<RunningServer> {
@@ -87,13 +90,15 @@ export async function startServer({
   makeDemoPushKeys(config);
   const services = createServices(platform);
   const app = await buildApp(platform, services, { readiness, ...(schemas ? { schemas } : {}) });
+  // In tests the first search loads the catalogue: few of their servers search.
+  if (runsSchedules) app.addHook('onListen', async () => services.search.start());
   const operating = config.metricsPort === undefined ? undefined : await buildOperatingApp(platform, readiness);
   const listen = async () => {
     await operating?.listen({ port: config.metricsPort ?? 0, host: config.host });
     await app.listen({ port: config.port, host: config.host, backlog: longestBacklog });
   };
   if (!sharesPort(config)) await listen();
-  if ((await prepareDatabase(database.sessionUrl, config, clock)) === 'newer')
+  if (!isPrepared && (await prepareDatabase(database.sessionUrl, config, clock)) === 'newer')
     log.warn('a newer version prepared the database; it is left as it is');
   if (config.keptReleases > 0) await publishReleaseFiles(platform);
   if (config.demoProducts > 0 && config.demoOrders) await keepDemoPictures(files);

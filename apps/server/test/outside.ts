@@ -1,5 +1,6 @@
 import { afterAll, vi } from 'vitest';
 import { buildSandbox } from '../../sandbox/src/app.ts';
+import { forgetMembers } from './test-server.ts';
 
 export type Outside = Awaited<ReturnType<typeof startOutside>>;
 
@@ -12,24 +13,24 @@ interface Message {
 
 /** The outside services for one test file: their received messages, and their faults. */
 export async function startOutside({ now = () => new Date() }: { now?: () => Date } = {}) {
-  const sandbox = buildSandbox({ now });
-  const url = await sandbox.listen({ port: 0, host: '127.0.0.1' });
-  afterAll(() => sandbox.close());
+  const held = { sandbox: buildSandbox({ now }) };
+  const url = await held.sandbox.listen({ port: 0, host: '127.0.0.1' });
+  afterAll(async () => {
+    await held.sandbox.close();
+    forgetMembers(held);
+  });
 
   async function messages(service: 'sms' | 'mail', to: string): Promise<Message[]> {
-    const reply = await sandbox.inject({ url: `/${service}/v1/messages?to=${encodeURIComponent(to)}` });
+    const reply = await held.sandbox.inject({ url: `/${service}/v1/messages?to=${encodeURIComponent(to)}` });
     return reply.json().messages;
   }
 
   async function waitFor(service: 'sms' | 'mail', to: string, isWanted: (one: Message) => boolean): Promise<Message> {
-    return vi.waitFor(
-      async () => {
-        const found = (await messages(service, to)).find(isWanted);
-        if (!found) throw new Error(`${service}: nothing of the kind arrived for ${to}`);
-        return found;
-      },
-      { interval: 100 },
-    );
+    return vi.waitFor(async () => {
+      const found = (await messages(service, to)).find(isWanted);
+      if (!found) throw new Error(`${service}: nothing of the kind arrived for ${to}`);
+      return found;
+    });
   }
 
   // On a separate line in a mail, at the end of a sentence in a text message.
@@ -58,7 +59,7 @@ export async function startOutside({ now = () => new Date() }: { now?: () => Dat
     },
     messages,
     /** A service's own records, such as the captures of a processor. */
-    look: async (path: string) => (await sandbox.inject({ url: path })).json(),
+    look: async (path: string) => (await held.sandbox.inject({ url: path })).json(),
     /** A page of an outside company, as a browser opens it: by an address, or with a form. */
     open: (url: string, form?: URLSearchParams) =>
       fetch(url, { redirect: 'manual', ...(form ? { method: 'POST', body: form } : {}) }),
@@ -74,12 +75,12 @@ export async function startOutside({ now = () => new Date() }: { now?: () => Dat
     },
     /** The orders that the branch received, newest first. */
     branchOrders: async (code: number): Promise<{ orderNumber: string; units: number }[]> =>
-      (await sandbox.inject({ url: `/branch-link/v1/branches/${code}/orders` })).json().orders,
+      (await held.sandbox.inject({ url: `/branch-link/v1/branches/${code}/orders` })).json().orders,
     fault: (name: string, body: object) =>
-      sandbox.inject({ method: 'PUT', url: `/switchboard/api/services/${name}`, payload: body }),
+      held.sandbox.inject({ method: 'PUT', url: `/switchboard/api/services/${name}`, payload: body }),
     /** A form or a call of a sandbox page. */
     ask: (path: string, form?: Record<string, string>) =>
-      sandbox.inject({
+      held.sandbox.inject({
         method: 'POST',
         url: path,
         ...(form
@@ -89,6 +90,6 @@ export async function startOutside({ now = () => new Date() }: { now?: () => Dat
             }
           : {}),
       }),
-    reset: () => sandbox.inject({ method: 'POST', url: '/switchboard/api/reset' }),
+    reset: () => held.sandbox.inject({ method: 'POST', url: '/switchboard/api/reset' }),
   };
 }

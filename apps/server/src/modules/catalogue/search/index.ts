@@ -73,7 +73,6 @@ export async function registerSearch(
 ): Promise<void> {
   jobs.define(forgetChangesJob, () => forgetChanges(database.db, new Date(clock.now().getTime() - dayMs)));
   jobs.define(forgetTermsJob, () => forgetTerms(database.db, addDays(storeDate(clock.now()).isoDate, -termsKeptDays)));
-  app.addHook('onListen', async () => search.start());
   app.addHook('onClose', () => search.close());
   await app.register(searchRoutes, { search });
 }

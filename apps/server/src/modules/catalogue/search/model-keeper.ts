@@ -52,6 +52,7 @@ export function createModelKeeper({ sql, clock, log }: { sql: postgres.Sql; cloc
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
   let listening: postgres.ListenMeta | undefined;
+  let isStarted = false;
   const firstLoad = Promise.withResolvers<void>();
 
   /** Sequential; further requests while one waits are merged. */
@@ -120,11 +121,18 @@ export function createModelKeeper({ sql, clock, log }: { sql: postgres.Sql; cloc
     timer = setInterval(() => void keepUp(), lookEveryMs).unref();
   }
 
+  function startOnce(): void {
+    if (isStarted) return;
+    isStarted = true;
+    start().catch((error: unknown) => log.error({ err: error }, 'search: not kept in step'));
+  }
+
   return {
-    start: () => void start().catch((error: unknown) => log.error({ err: error }, 'search: not kept in step')),
+    start: startOnce,
 
     /** The current catalogue; an empty one waits, because it may be loading. */
     async current(): Promise<SearchModel> {
+      startOnce();
       if (!kept) await Promise.race([firstLoad.promise, delay(longestWaitMs, undefined, { ref: false })]);
       if (kept?.model.size === 0) await keepUp();
       if (!kept) throw new ProblemError('UNAVAILABLE');
@@ -133,6 +141,7 @@ export function createModelKeeper({ sql, clock, log }: { sql: postgres.Sql; cloc
 
     /** For tests and loads: everything committed before this call is known after it. */
     async catchUp(): Promise<void> {
+      startOnce();
       await firstLoad.promise;
       await keepUp();
     },
