@@ -149,8 +149,12 @@ export function createJobs({ url, log, runsSchedules = true }: JobsOptions): Job
   function serve(name: string): Promise<string> | undefined {
     const definition = definitions.get(name);
     if (!isRunning || !definition) return undefined;
-    const worker = workers.get(name) ?? startWorker(definition);
+    const known = workers.get(name);
+    if (known) return known;
+    const worker = startWorker(definition);
     workers.set(name, worker);
+    // The next look starts it again.
+    worker.catch(() => workers.delete(name));
     return worker;
   }
 
@@ -212,8 +216,8 @@ export function createJobs({ url, log, runsSchedules = true }: JobsOptions): Job
     async enqueue(tx, { name }, data, options = {}) {
       if (!definitions.has(name)) throw new Error(`There is no job named ${name}`);
       await boss.send(name, data, { ...options, db: fromDrizzle(tx, sql) });
-      // The commit wakes it.
-      await serve(name);
+      // The commit wakes it. Without a worker the next look finds the job.
+      await serve(name)?.catch((error: unknown) => log.warn({ err: error }, 'jobs: no worker was started'));
     },
     async forget(tx, values) {
       const wanted = JSON.stringify(values.map((value) => value.toLowerCase()));
