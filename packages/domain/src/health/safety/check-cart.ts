@@ -1,7 +1,7 @@
 import type { Alert, Medicine, NamedPerson } from './alert.ts';
-import { createAlert } from './alert.ts';
-import { checkSafety, eachKnown, inOrder } from './check-safety.ts';
+import { checkSafety, inOrder } from './check-safety.ts';
 import type { Knowledge } from './knowledge.ts';
+import { lookUp } from './known-medicine.ts';
 import { pairAlert } from './pairs.ts';
 
 export interface CartQuestion {
@@ -25,21 +25,31 @@ export function checkCart(knowledge: Knowledge, { medicines, people, personOf }:
   };
   const alerts = people.flatMap((person) => {
     const own = medicines.filter((medicine) => ownerOf(medicine) === person.id);
-    return checkSafety(knowledge, { medicines: own, person }).map((alert) => about(alert, person));
+    return checkSafety(knowledge, { medicines: own, person }, { id: person.id, name: person.name });
   });
-  const bought = eachKnown(medicines);
-  const asked = bought.map((medicine) => ({ medicine, isTaken: false, isNamed: ownerOf(medicine) !== undefined }));
+  return [...alerts, ...alertsForNobody(knowledge, medicines, ownerOf)].sort(inOrder);
+}
+
+/** Between a product for nobody and every other one. */
+function alertsForNobody(
+  knowledge: Knowledge,
+  medicines: readonly Medicine[],
+  ownerOf: (medicine: Medicine) => string | undefined,
+): Alert[] {
+  if (medicines.every((medicine) => ownerOf(medicine) !== undefined)) return [];
+  const asked = lookUp(knowledge, medicines).map((one) => ({
+    ...one,
+    isTaken: false,
+    isNamed: ownerOf(one.medicine) !== undefined,
+  }));
+  const alerts: Alert[] = [];
   for (const [at, one] of asked.entries()) {
     for (let next = at + 1; next < asked.length; next += 1) {
       const other = asked[next];
       if (!other || (one.isNamed && other.isNamed)) continue;
-      const alert = pairAlert(knowledge, one, other);
+      const alert = pairAlert(one, other);
       if (alert) alerts.push(alert);
     }
   }
-  return alerts.sort(inOrder);
-}
-
-function about({ key: _, ...content }: Alert, { id, name }: NamedPerson): Alert {
-  return createAlert({ ...content, person: { id, name } });
+  return alerts;
 }

@@ -1,46 +1,54 @@
-import { severities } from '../knowledge/index.ts';
-import type { Alert, Medicine, SafetyQuestion } from './alert.ts';
-import { alertKinds } from './alert.ts';
+import type { Severity } from '../knowledge/index.ts';
+import type { Alert, AlertKind, AlertPerson, SafetyQuestion } from './alert.ts';
 import type { Knowledge } from './knowledge.ts';
+import { lookUp } from './known-medicine.ts';
 import type { Asked } from './pairs.ts';
 import { pairAlert } from './pairs.ts';
-import { personAlerts } from './person-alerts.ts';
+import { personAlerts, personRules } from './person-alerts.ts';
 
 /**
  * The alerts of a cart, grave first: between its products, with what the person takes, and for the person. The same in
- * the browser and in the server. Nothing about products whose ingredients are unknown.
+ * the browser and in the server. Nothing about products whose ingredients are unknown. `about` is the person that the
+ * alerts name.
  */
-export function checkSafety(knowledge: Knowledge, { medicines, person }: SafetyQuestion): Alert[] {
-  const bought = eachKnown(medicines);
-  const keys = new Set(bought.map(({ key }) => key));
-  const taken = eachKnown(person?.takes ?? []).filter(({ key }) => !keys.has(key));
+export function checkSafety(knowledge: Knowledge, { medicines, person }: SafetyQuestion, about?: AlertPerson): Alert[] {
+  const bought = lookUp(knowledge, medicines);
+  const keys = new Set(bought.map(({ medicine }) => medicine.key));
+  const taken = lookUp(knowledge, person?.takes ?? []).filter(({ medicine }) => !keys.has(medicine.key));
   const asked: Asked[] = [
-    ...bought.map((medicine) => ({ medicine, isTaken: false })),
-    ...taken.map((medicine) => ({ medicine, isTaken: true })),
+    ...bought.map((one) => ({ ...one, isTaken: false })),
+    ...taken.map((one) => ({ ...one, isTaken: true })),
   ];
   const alerts: Alert[] = [];
   for (let first = 0; first < bought.length; first += 1) {
+    const one = asked[first];
     for (let second = first + 1; second < asked.length; second += 1) {
-      const [one, other] = [asked[first], asked[second]];
-      const alert = one && other && pairAlert(knowledge, one, other);
+      const other = asked[second];
+      const alert = one && other && pairAlert(one, other, about);
       if (alert) alerts.push(alert);
     }
   }
-  if (person) for (const medicine of bought) alerts.push(...personAlerts(knowledge, medicine, person));
+  if (person) {
+    const rules = personRules(person);
+    for (const medicine of bought) alerts.push(...personAlerts(medicine, rules, about));
+  }
   // Two conditions may say the same of a product: once is enough.
   return [...new Map(alerts.map((alert) => [alert.key, alert])).values()].sort(inOrder);
 }
 
-/** A product twice is one product. */
-export const eachKnown = (medicines: readonly Medicine[]): Medicine[] =>
-  [...new Map(medicines.map((medicine) => [medicine.key, medicine])).values()].filter(isKnown);
-
-const isKnown = ({ ingredients }: { ingredients: readonly unknown[] }) => ingredients.length > 0;
+const severityRanks: Readonly<Record<Severity, number>> = { grave: 0, importante: 1 };
+const kindRanks: Readonly<Record<AlertKind, number>> = {
+  interaction: 0,
+  'same-ingredient': 1,
+  'same-class': 2,
+  allergy: 3,
+  caution: 4,
+};
 
 export function inOrder(one: Alert, other: Alert): number {
   return (
-    severities.indexOf(one.severity) - severities.indexOf(other.severity) ||
-    alertKinds.indexOf(one.kind) - alertKinds.indexOf(other.kind) ||
+    severityRanks[one.severity] - severityRanks[other.severity] ||
+    kindRanks[one.kind] - kindRanks[other.kind] ||
     (one.key < other.key ? -1 : 1)
   );
 }

@@ -1,11 +1,11 @@
-import type { Alert, Medicine, MedicineIngredient } from './alert.ts';
+import type { Alert, AlertPerson, MedicineIngredient } from './alert.ts';
 import { createAlert } from './alert.ts';
-import type { ClassRule, InteractionRule, Knowledge, KnownIngredient } from './knowledge.ts';
+import type { ClassRule, InteractionRule } from './knowledge.ts';
+import type { KnownMedicine } from './known-medicine.ts';
 import { safetyTexts } from './texts.ts';
 
 /** A medicine of the question, and whether the person takes it already. */
-export interface Asked {
-  readonly medicine: Medicine;
+export interface Asked extends KnownMedicine {
   readonly isTaken: boolean;
 }
 
@@ -15,45 +15,47 @@ interface Found<Rule> {
   readonly rule: Rule;
 }
 
+/** Of taking the same thing twice. */
+const duplicate = { severity: 'importante', advice: safetyTexts.askBoth } as const;
+
+type PairContent = Pick<Alert, 'kind' | 'severity' | 'effect' | 'advice'>;
+
 /** One alert for a pair of products: the worst interaction, else the same ingredient, else the same class. */
-export function pairAlert(knowledge: Knowledge, first: Asked, second: Asked): Alert | undefined {
-  const [one, other] = first.medicine.key < second.medicine.key ? [first, second] : [second, first];
-  const interaction = worstInteraction(knowledge, one.medicine, other.medicine);
+export function pairAlert(first: Asked, second: Asked, person?: AlertPerson): Alert | undefined {
+  const isInOrder = first.medicine.key < second.medicine.key;
+  const one = isInOrder ? first : second;
+  const other = isInOrder ? second : first;
+  const interaction = worstInteraction(one, other);
   if (interaction) {
     const { severity, effect, advice } = interaction.rule;
-    return build(interaction, { kind: 'interaction', severity, effect, advice });
+    return alertOf(one, other, interaction, { kind: 'interaction', severity, effect, advice }, person);
   }
-  const same = sameIngredient(knowledge, one.medicine, other.medicine);
+  const same = sameIngredient(one, other);
   if (same) {
     const effect = safetyTexts.sameIngredient(same.one.label);
-    return build(same, { kind: 'same-ingredient', severity: 'importante', effect, advice: safetyTexts.askBoth });
+    return alertOf(one, other, same, { kind: 'same-ingredient', effect, ...duplicate }, person);
   }
-  const duplicate = sameClass(knowledge, one.medicine, other.medicine);
-  if (!duplicate) return undefined;
-  const effect = duplicate.rule.text;
-  return build(duplicate, { kind: 'same-class', severity: 'importante', effect, advice: safetyTexts.askBoth });
-
-  function build(found: Found<unknown>, content: Pick<Alert, 'kind' | 'severity' | 'effect' | 'advice'>): Alert {
-    const medicines = [
-      { asked: one, label: found.one.label },
-      { asked: other, label: found.other.label },
-    ].map(({ asked: { medicine, isTaken }, label }) => ({
-      key: medicine.key,
-      name: medicine.name,
-      ingredient: label,
-      isTaken,
-    }));
-    return createAlert({ ...content, medicines });
-  }
+  const ofClass = sameClass(one, other);
+  if (!ofClass) return undefined;
+  return alertOf(one, other, ofClass, { kind: 'same-class', effect: ofClass.rule.text, ...duplicate }, person);
 }
 
-function worstInteraction(knowledge: Knowledge, a: Medicine, b: Medicine): Found<InteractionRule> | undefined {
+function alertOf(one: Asked, other: Asked, found: Found<unknown>, content: PairContent, person?: AlertPerson): Alert {
+  const about = ({ medicine: { key, name }, isTaken }: Asked, { label }: MedicineIngredient) => ({
+    key,
+    name,
+    ingredient: label,
+    isTaken,
+  });
+  return createAlert({ ...content, medicines: [about(one, found.one), about(other, found.other)], person });
+}
+
+function worstInteraction(a: KnownMedicine, b: KnownMedicine): Found<InteractionRule> | undefined {
   let worst: Found<InteractionRule> | undefined;
-  for (const one of a.ingredients) {
-    const partners = knowledge.get(one.name)?.partners;
-    if (!partners || partners.size === 0) continue;
-    for (const other of b.ingredients) {
-      const rule = partners.get(other.name);
+  for (const { ingredient: one, known } of a.used) {
+    if (known.partners.size === 0) continue;
+    for (const { ingredient: other, known: partner } of b.used) {
+      const rule = known.partners.get(partner);
       if (!rule || !fits(rule.route, a, b)) continue;
       if (!worst || isWorse({ one, other, rule }, worst)) worst = { one, other, rule };
     }
@@ -69,18 +71,23 @@ function isWorse(found: Found<InteractionRule>, worst: Found<InteractionRule>): 
 
 const pairName = ({ one, other }: Found<unknown>) => `${one.name} ${other.name}`;
 
-function fits(route: InteractionRule['route'], a: Medicine, b: Medicine): boolean {
+function fits(
+  route: InteractionRule['route'],
+  { medicine: a }: KnownMedicine,
+  { medicine: b }: KnownMedicine,
+): boolean {
   if (route === 'cualquiera') return true;
   return route === 'local' ? a.isLocal && b.isLocal : !a.isLocal && !b.isLocal;
 }
 
 /** A cream and a tablet of one ingredient are not taken twice. A279: an ingredient without any rule does not warn. */
-function sameIngredient(knowledge: Knowledge, a: Medicine, b: Medicine): Found<undefined> | undefined {
-  if (a.isLocal !== b.isLocal) return undefined;
+function sameIngredient(a: KnownMedicine, b: KnownMedicine): Found<undefined> | undefined {
+  if (a.medicine.isLocal !== b.medicine.isLocal) return undefined;
   let first: Found<undefined> | undefined;
-  for (const one of a.ingredients) {
-    for (const other of b.ingredients) {
-      if (one.name !== other.name || !hasRules(knowledge.get(one.name))) continue;
+  for (const { ingredient: one, known } of a.used) {
+    if (!known.hasRules) continue;
+    for (const { ingredient: other, known: same } of b.used) {
+      if (known !== same) continue;
       const found = { one, other, rule: undefined };
       if (!first || pairName(found) < pairName(first)) first = found;
     }
@@ -88,18 +95,12 @@ function sameIngredient(knowledge: Knowledge, a: Medicine, b: Medicine): Found<u
   return first;
 }
 
-function hasRules(known: KnownIngredient | undefined): boolean {
-  if (!known) return false;
-  const { partners, takenClasses, localClasses, cautions } = known;
-  return partners.size + takenClasses.length + localClasses.length + cautions.length > 0;
-}
-
-function sameClass(knowledge: Knowledge, a: Medicine, b: Medicine): Found<ClassRule> | undefined {
+function sameClass(a: KnownMedicine, b: KnownMedicine): Found<ClassRule> | undefined {
   let first: Found<ClassRule> | undefined;
-  for (const one of a.ingredients) {
-    for (const rule of classesOf(knowledge, a, one)) {
-      for (const other of b.ingredients) {
-        if (!classesOf(knowledge, b, other).includes(rule)) continue;
+  for (const { ingredient: one, rules } of a.used) {
+    for (const rule of rules.classes) {
+      for (const { ingredient: other, rules: theirs } of b.used) {
+        if (!theirs.classes.includes(rule)) continue;
         const found = { one, other, rule };
         if (!first || classPairName(found) < classPairName(first)) first = found;
       }
@@ -109,9 +110,3 @@ function sameClass(knowledge: Knowledge, a: Medicine, b: Medicine): Found<ClassR
 }
 
 const classPairName = (found: Found<ClassRule>) => `${pairName(found)} ${found.rule.id}`;
-const none: readonly ClassRule[] = [];
-
-function classesOf(knowledge: Knowledge, { isLocal }: Medicine, { name }: MedicineIngredient): readonly ClassRule[] {
-  const known = knowledge.get(name);
-  return known ? (isLocal ? known.localClasses : known.takenClasses) : none;
-}

@@ -14,7 +14,7 @@ export function partnersOf(knowledge: Knowledge, { ingredients, isLocal }: Medic
   const own = new Set(ingredients.map(({ name }) => name));
   const found = new Map<string, Partner>();
   for (const { name } of ingredients) {
-    for (const [ingredient, rule] of knowledge.get(name)?.partners ?? []) {
+    for (const [{ name: ingredient }, rule] of knowledge.get(name)?.partners ?? []) {
       if (own.has(ingredient) || (rule.route === 'sistemica' && isLocal)) continue;
       if (found.get(ingredient)?.severity === 'grave') continue;
       const { severity, effect, advice } = rule;

@@ -1,7 +1,8 @@
 import type { Condition } from '../knowledge/index.ts';
-import type { Alert, CaredPerson, Medicine, MedicineIngredient } from './alert.ts';
+import type { Alert, AlertPerson, CaredPerson, MedicineIngredient } from './alert.ts';
 import { createAlert } from './alert.ts';
-import type { CautionRule, Knowledge } from './knowledge.ts';
+import type { CautionRule } from './knowledge.ts';
+import type { KnownMedicine } from './known-medicine.ts';
 import { safetyTexts } from './texts.ts';
 
 /** The declared conditions, and those of the age. */
@@ -13,36 +14,52 @@ export function conditionsOf({ ageYears, conditions }: CaredPerson): Condition[]
   return [...new Set([...conditions, ...ofAge])];
 }
 
-/** Alerts of one product for the person: its allergy, and one for each condition. */
-export function personAlerts(knowledge: Knowledge, medicine: Medicine, person: CaredPerson): Alert[] {
-  const about = (ingredient: string) => [
-    { key: medicine.key, name: medicine.name, ingredient, isTaken: false } as const,
-  ];
-  const alerts: Alert[] = [];
-  const allergen = medicine.ingredients.filter((one) => isAllergen(knowledge, one, person.allergies)).sort(byName)[0];
-  if (allergen) {
-    const effect = safetyTexts.allergy(allergen.label);
-    const content = { kind: 'allergy', severity: 'grave', effect, advice: safetyTexts.askOne } as const;
-    alerts.push(createAlert({ ...content, medicines: about(allergen.label) }));
-  }
-  for (const condition of conditionsOf(person)) {
-    const found = cautionOf(knowledge, medicine, condition);
-    if (!found) continue;
-    const severity = found.rule.level === 'evitar' ? 'grave' : 'importante';
-    const content = { kind: 'caution', severity, effect: found.rule.text, advice: safetyTexts.askOne } as const;
-    alerts.push(createAlert({ ...content, medicines: about(found.one.label) }));
-  }
-  return alerts;
+/** What must not be taken, as it is asked of every product: read once for a person. */
+export interface PersonRules {
+  readonly conditions: readonly Condition[];
+  readonly allergens: ReadonlySet<string>;
+  readonly allergenGroups: readonly string[];
 }
 
 const atcForm = /^[A-Z]\d\d/;
 
-function isAllergen(knowledge: Knowledge, { name }: MedicineIngredient, allergies: readonly string[]): boolean {
-  const known = knowledge.get(name);
-  const codes = [...(known?.takenCodes ?? []), ...(known?.localCodes ?? [])];
-  return allergies.some((allergy) =>
-    atcForm.test(allergy) ? codes.some((code) => code.startsWith(allergy)) : allergy === name,
-  );
+export function personRules(person: CaredPerson): PersonRules {
+  return {
+    conditions: conditionsOf(person),
+    allergens: new Set(person.allergies.filter((allergy) => !atcForm.test(allergy))),
+    allergenGroups: person.allergies.filter((allergy) => atcForm.test(allergy)),
+  };
+}
+
+/** Alerts of one product for the person: its allergy, and one for each condition. */
+export function personAlerts(known: KnownMedicine, rules: PersonRules, person?: AlertPerson): Alert[] {
+  const { medicine } = known;
+  const about = ({ label }: MedicineIngredient) => [
+    { key: medicine.key, name: medicine.name, ingredient: label, isTaken: false } as const,
+  ];
+  const alerts: Alert[] = [];
+  const allergen = allergenOf(known, rules);
+  if (allergen) {
+    const effect = safetyTexts.allergy(allergen.label);
+    const content = { kind: 'allergy', severity: 'grave', effect, advice: safetyTexts.askOne } as const;
+    alerts.push(createAlert({ ...content, medicines: about(allergen), person }));
+  }
+  for (const condition of rules.conditions) {
+    const found = cautionOf(known, condition);
+    if (!found) continue;
+    const severity = found.rule.level === 'evitar' ? 'grave' : 'importante';
+    const content = { kind: 'caution', severity, effect: found.rule.text, advice: safetyTexts.askOne } as const;
+    alerts.push(createAlert({ ...content, medicines: about(found.one), person }));
+  }
+  return alerts;
+}
+
+function allergenOf({ medicine, used }: KnownMedicine, { allergens, allergenGroups }: PersonRules) {
+  if (allergens.size + allergenGroups.length === 0) return undefined;
+  const isInGroup = (code: string) => allergenGroups.some((group) => code.startsWith(group));
+  const ofGroups = used.filter(({ known }) => known.atcCodes.some(isInGroup)).map(({ ingredient }) => ingredient);
+  const named = medicine.ingredients.filter(({ name }) => allergens.has(name));
+  return [...ofGroups, ...named].sort(byName)[0];
 }
 
 interface FoundCaution {
@@ -50,19 +67,19 @@ interface FoundCaution {
   rule: CautionRule;
 }
 
-/** The strictest of the ingredients; within one, its own row wins over that of its ATC group. */
-function cautionOf(knowledge: Knowledge, medicine: Medicine, condition: Condition): FoundCaution | undefined {
-  const found = medicine.ingredients.flatMap((one): FoundCaution[] => {
-    const rules = (knowledge.get(one.name)?.cautions ?? []).filter(
-      (rule) =>
-        rule.condition === condition && (rule.route === 'cualquiera' || (rule.route === 'local') === medicine.isLocal),
-    );
-    const own = rules.filter(({ isOfIngredient }) => isOfIngredient);
-    return (own.length > 0 ? own : rules).map((rule) => ({ one, rule }));
-  });
-  const rank = ({ rule }: FoundCaution) => (rule.level === 'evitar' ? 0 : 1);
-  const byText = (a: FoundCaution, b: FoundCaution) => inOrder(a.rule.text, b.rule.text);
-  return found.sort((a, b) => rank(a) - rank(b) || byName(a.one, b.one) || byText(a, b))[0];
+/** The strictest of the ingredients. */
+function cautionOf({ used }: KnownMedicine, condition: Condition): FoundCaution | undefined {
+  let strictest: FoundCaution | undefined;
+  for (const { ingredient: one, rules } of used) {
+    const rule = rules.cautions.get(condition);
+    if (rule && (!strictest || isStricter({ one, rule }, strictest))) strictest = { one, rule };
+  }
+  return strictest;
+}
+
+function isStricter(found: FoundCaution, other: FoundCaution): boolean {
+  if (found.rule.level !== other.rule.level) return found.rule.level === 'evitar';
+  return (byName(found.one, other.one) || inOrder(found.rule.text, other.rule.text)) < 0;
 }
 
 const inOrder = (one: string, other: string) => (one === other ? 0 : one < other ? -1 : 1);
