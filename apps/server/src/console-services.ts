@@ -87,8 +87,8 @@ export function createConsoleServices(platform: Platform, store: StoreServices) 
   const careRefunds = createCareRefunds(platform, { audit, invoices, payments, tenderRefunds });
   const priceChanges = createPriceChanges(platform, { audit });
   const careTasks = createCareTasks(platform, { audit });
-  const { branches, checkout, guestOrders, search } = store;
-  const takenOrders = createTakenOrders(platform, { audit, branches, checkout, guestOrders, search });
+  const { branches, checkout, guestOrders, safety, search } = store;
+  const takenOrders = createTakenOrders(platform, { audit, branches, checkout, guestOrders, safety, search });
 
   // Catalogue
   const pictures = createPictures(platform, { audit });

@@ -4,6 +4,7 @@ import { takenChannels } from '@botica/domain/orders';
 import type { Static } from 'typebox';
 import { Type } from 'typebox';
 import { OkReply } from '../call.ts';
+import { AlertSchema } from '../health/safety.ts';
 import { orNull } from '../or-null.ts';
 import { BranchIdSchema, MomentSchema, ReasonSchema, StaffCompanySchema, StaffIdSchema } from '../staff/fields.ts';
 import { ActKeySchema, CareOrderIdSchema, channelNames } from './fields.ts';
@@ -93,6 +94,8 @@ const TakenQuoteSchema = Type.Object({
   sucursal: Type.String({ description: 'La que lo atiende; vacía si falta la dirección' }),
   cerrada: Type.Boolean(),
   abre: orNull(MomentSchema),
+  avisos: Type.Array(AlertSchema, { description: 'De seguridad, los graves primero: se le leen al cliente' }),
+  avisosDeDemostracion: Type.Boolean(),
   problema: Type.String({ description: 'Por qué todavía no se puede tomar; vacío si se puede' }),
   cliente: orNull(
     Type.Object({
@@ -151,6 +154,12 @@ export const TakenOrderBodySchema = Type.Object({
   }),
   factura: Type.Optional(Type.Object({ nombre: Text(120), numero: Text(20) })),
   notas: Type.Optional(Text(300)),
+  avisosAceptados: Type.Optional(
+    Type.Array(Type.String({ maxLength: 200 }), {
+      maxItems: 100,
+      description: 'Las claves de los avisos graves que el cliente oyó y aceptó',
+    }),
+  ),
   esperaApertura: Type.Optional(Type.Boolean({ description: 'La sucursal cerrada lo recibe al abrir' })),
   envio: Amount,
   total: Type.Number({ minimum: 0, maximum: 10_000_000, description: 'El que vio quien lo toma' }),

@@ -114,7 +114,7 @@ export type AlertDto = Static<typeof AlertSchema>;
 
 const OrderAlertSchema = Type.Object({
   ...AlertSchema.properties,
-  confirmado: Type.Boolean({ description: 'El cliente lo leyó y siguió con su pedido' }),
+  confirmado: Type.Boolean({ description: 'El cliente lo conoció y siguió con su pedido' }),
 });
 
 export const OrderAlertsReply = OkReply(
@@ -124,6 +124,8 @@ export const OrderAlertsReply = OkReply(
       description: 'Para quién es el pedido',
     }),
     reservados: Type.Integer({ description: 'Avisos sobre una persona que quien pregunta no puede leer' }),
+    dichos: Type.String({ description: 'Cómo se los leyó el personal: por teléfono; vacío si el cliente los leyó' }),
+    esDemostracion: Type.Boolean(),
   }),
 );
 

@@ -1,12 +1,14 @@
+import { safetyTexts } from '@botica/domain/health/safety';
 import { useQuery } from '@tanstack/react-query';
 import { Note } from '../../ui/note.tsx';
+import { alertTitle, answerText } from './alert-words.ts';
 import { orderAlertsQuery } from './knowledge.api.ts';
 
 /** The safety alerts with which an order was made, and for whom it is. Nothing for an order without either. */
 export function OrderAlertNotes({ orderId }: { orderId: string }) {
   const { data } = useQuery(orderAlertsQuery(orderId));
   if (!data) return null;
-  const { avisos, personas, reservados } = data;
+  const { avisos, personas, reservados, dichos, esDemostracion } = data;
   return (
     <>
       {personas.map(({ nombre, productos }) => (
@@ -19,24 +21,13 @@ export function OrderAlertNotes({ orderId }: { orderId: string }) {
           Dicen algo de la salud de una persona: los ve quien puede leer recetas.
         </Note>
       )}
-      {avisos.map(({ clave, gravedad, productos, efecto, confirmado, persona }) => {
-        const names = productos.map(({ nombre, principio, loToma }) => {
-          const what = `${nombre} (${principio})`;
-          return loToma && persona ? `${persona.nombre} toma ${what}` : what;
-        });
-        const answer = confirmado
-          ? 'El cliente lo leyó y siguió con su pedido.'
-          : gravedad === 'grave'
-            ? 'El cliente no lo confirmó: habla con él.'
-            : '';
-        const level = gravedad === 'grave' ? 'Aviso grave' : 'Aviso importante';
-        return (
-          <Note key={clave} tone="warn" title={`${level}: ${names.join(' y ')}`}>
-            {persona && `Es para ${persona.nombre}. `}
-            {efecto} {answer}
-          </Note>
-        );
-      })}
+      {avisos.map((alert) => (
+        <Note key={alert.clave} tone="warn" title={alertTitle(alert)}>
+          {alert.persona && `Es para ${alert.persona.nombre}. `}
+          {alert.efecto} {answerText(alert, dichos)}
+        </Note>
+      ))}
+      {esDemostracion && avisos.length > 0 && <p className="text-label text-ink-600">{safetyTexts.demonstration}</p>}
     </>
   );
 }

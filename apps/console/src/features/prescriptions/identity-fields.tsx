@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Card } from '../../ui/card.tsx';
 import { Failure, LoadingRows } from '../../ui/states.tsx';
+import { Tick } from '../../ui/tick.tsx';
 import { type CaseKey, claimsQuery } from './desk.api.ts';
 import type { Draft } from './draft.ts';
 
@@ -24,14 +25,14 @@ export function IdentityFields({ caseKey, draft: { document }, onChange }: Ident
         <Fact name="Nacimiento">{data.nacimiento ? formatDate(data.nacimiento) : 'La cuenta no la tiene'}</Fact>
       </dl>
       <div className="mt-3 grid gap-2 border-t border-line-soft pt-3">
-        <Seen isSeen={document.showsIdentity} onChange={(showsIdentity) => mark({ showsIdentity })}>
+        <Tick isTicked={document.showsIdentity} onChange={(showsIdentity) => mark({ showsIdentity })}>
           El documento muestra este nombre y este número
-        </Seen>
+        </Tick>
         {data.nacimiento && (
-          <Seen isSeen={document.showsBirthDate} onChange={(showsBirthDate) => mark({ showsBirthDate })}>
+          <Tick isTicked={document.showsBirthDate} onChange={(showsBirthDate) => mark({ showsBirthDate })}>
             El documento muestra esta fecha de nacimiento
             <span className="block text-label text-ink-600">Los precios de tercera edad dependen de ella.</span>
-          </Seen>
+          </Tick>
         )}
       </div>
     </Card>
@@ -44,21 +45,5 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
       <dt className="text-cell text-ink-600">{name}</dt>
       <dd className="min-w-0 text-cell font-semibold wrap-anywhere">{children}</dd>
     </>
-  );
-}
-
-type SeenProps = { isSeen: boolean; onChange: (isSeen: boolean) => void; children: ReactNode };
-
-function Seen({ isSeen, onChange, children }: SeenProps) {
-  return (
-    <label className="flex min-h-8 items-start gap-2.5 text-cell">
-      <input
-        type="checkbox"
-        className="mt-0.5 size-4.5 shrink-0 accent-brand-600"
-        checked={isSeen}
-        onChange={(event) => onChange(event.target.checked)}
-      />
-      <span>{children}</span>
-    </label>
   );
 }

@@ -76,17 +76,17 @@ export function createCheckoutService({
   }
 
   /**
-   * The shopper accepted exactly the grave alerts of now. Staff, who take an order, are not asked, nor is a browser that
-   * does not know the question: their alerts go to the pharmacist as not confirmed.
+   * The shopper accepted exactly the grave alerts of now, or told staff so. A browser that does not know the question is
+   * not asked: its alerts go to the pharmacist as not confirmed.
    */
-  async function checkAlerts({ customerId, company, submission, taken }: OrderRequest) {
+  async function checkAlerts({ customerId, company, submission }: OrderRequest) {
     const { lines, acceptedAlerts } = submission;
     const productIds = lines.map(({ productId }) => productId);
     const owner = { customerId, companyId: company.id };
     const checkedFor = await forWhom.checkedFor(owner, productIds, submission.forWhom);
     if (!checkedFor.ok) return checkedFor;
     const found = await safety.check(company.id, productIds, checkedFor.value);
-    if (taken || !acceptedAlerts || safety.isAccepted(found, acceptedAlerts)) return success(found);
+    if (!acceptedAlerts || safety.isAccepted(found, acceptedAlerts)) return success(found);
     return failure('AVISOS_POR_CONFIRMAR', { alerts: found.alerts, isDemo: safety.isDemo });
   }
 

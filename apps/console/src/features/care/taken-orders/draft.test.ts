@@ -22,6 +22,8 @@ const quote: TakenQuoteDto = {
   sucursal: 'Centro',
   cerrada: false,
   abre: null,
+  avisos: [],
+  avisosDeDemostracion: false,
   problema: '',
   cliente: null,
 };

@@ -7,6 +7,7 @@ import { companies } from '@botica/domain/companies';
 import { orderTypeName } from '@botica/domain/orders/order-types';
 import type { RemainderType } from '@botica/domain/tenders';
 import { paymentTypeIds } from '@botica/domain/tenders';
+import { isGrave } from '../../health/index.ts';
 
 export interface DraftLine {
   productId: number;
@@ -24,6 +25,8 @@ export interface Draft {
   payment: RemainderType;
   isSenior: boolean;
   waitsForOpening: boolean;
+  /** Keys of the grave alerts that the customer heard and accepted. */
+  acceptedAlerts: readonly string[];
   /** One of the customer's; 0 while none is chosen. */
   addressId: number;
   person: { nombre: string; celular: string; correo: string; identidad: string };
@@ -38,6 +41,7 @@ export const emptyDraft: Draft = {
   payment: 'payAtBranch',
   isSenior: false,
   waitsForOpening: false,
+  acceptedAlerts: [],
   addressId: 0,
   person: { nombre: '', celular: '', correo: '', identidad: '' },
   address: { coloniaId: 0, direccion: '', referencia: '' },
@@ -114,7 +118,7 @@ const filled = (text: string) => text.trim() !== '';
 export function bodyOf(
   draft: Draft,
   place: Place,
-  { envio, total }: Pick<TakenQuoteDto, 'envio' | 'total'>,
+  { avisos, envio, total }: Pick<TakenQuoteDto, 'avisos' | 'envio' | 'total'>,
 ): Omit<TakenBody, 'clave' | 'motivo' | 'via'> {
   const { person, address, invoice } = draft;
   return {
@@ -129,6 +133,7 @@ export function bodyOf(
     ...(filled(invoice.numero) ? { factura: invoice } : {}),
     ...(filled(draft.notes) ? { notas: draft.notes } : {}),
     ...(draft.waitsForOpening ? { esperaApertura: true } : {}),
+    avisosAceptados: avisos.map(({ clave }) => clave).filter((key) => draft.acceptedAlerts.includes(key)),
     envio,
     total,
   };
@@ -142,5 +147,7 @@ export function blockOf(draft: Draft, place: Place, quote: TakenQuoteDto | undef
   if (!quote) return 'Calculando el precio…';
   if (quote.problema) return quote.problema;
   if (quote.cerrada && !draft.waitsForOpening) return 'La sucursal está cerrada.';
+  if (quote.avisos.some((alert) => isGrave(alert) && !draft.acceptedAlerts.includes(alert.clave)))
+    return 'Falta leerle al cliente un aviso grave.';
   return undefined;
 }

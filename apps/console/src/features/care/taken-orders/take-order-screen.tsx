@@ -13,6 +13,7 @@ import { Card } from '../../../ui/card.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { Page, PageHead, RecordPage } from '../../../ui/page.tsx';
 import { Empty, LoadingRows } from '../../../ui/states.tsx';
+import { AlertsCard } from './alerts-card.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { DeliveryCard } from './delivery-card.tsx';
 import type { Draft } from './draft.ts';
@@ -96,6 +97,7 @@ function TakeOrder({ place, companyId, branch }: TakeOrderProps) {
                 )}
               </div>
             </Card>
+            {quote && <AlertsCard draft={draft} quote={quote} onChange={change} />}
           </>
         }
         aside={

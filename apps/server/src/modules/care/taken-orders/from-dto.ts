@@ -63,6 +63,7 @@ export function fromTakenBody(body: TakenOrderBody): TakenOrder {
     },
     taxId: factura && { name: factura.nombre, number: factura.numero, clientType: defaultClientType },
     notes: body.notas?.trim() ?? '',
+    acceptedAlerts: body.avisosAceptados,
     waitsForOpening: body.esperaApertura ?? false,
     deliveryCents: toCents(body.envio),
     totalCents: toCents(body.total),

@@ -2,6 +2,7 @@ import type { ProblemCode } from '@botica/contract/problems';
 import type { PricedCart } from '@botica/domain/cart/pricing';
 import { isShortLine } from '@botica/domain/checkout';
 import { guestOrderMessages } from '@botica/domain/company-orders/guest';
+import type { Alert } from '@botica/domain/health/safety';
 import { orderTypeName } from '@botica/domain/orders/order-types';
 import type { Opening } from '../../branches/index.ts';
 import { alwaysOpen, toOpening } from '../../branches/index.ts';
@@ -22,6 +23,9 @@ export interface TakenQuote {
   branchId: number | undefined;
   branchName: string;
   opening: Opening;
+  /** Of the products together: the customer hears them before the order is placed. */
+  alerts: readonly Alert[];
+  isDemoAlerts: boolean;
   /** Why it cannot be placed yet, for staff; empty when it can. */
   problem: string;
   customer: { name: string; isSenior: boolean; addresses: readonly TakenAddress[] } | undefined;
@@ -36,6 +40,8 @@ const nothing: TakenQuote = {
   branchId: undefined,
   branchName: '',
   opening: alwaysOpen,
+  alerts: [],
+  isDemoAlerts: false,
   problem: '',
   customer: undefined,
 };

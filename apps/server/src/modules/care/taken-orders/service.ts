@@ -16,6 +16,7 @@ import type { SearchService } from '../../catalogue/search/index.ts';
 import type { Checkout, OrderRequest } from '../../checkout/index.ts';
 import { findBuyer, isTaxIdOffered } from '../../checkout/index.ts';
 import type { GuestOrders } from '../../company-orders/guest/index.ts';
+import type { SafetyService } from '../../health/safety/index.ts';
 import type { AlsoWritten } from '../../orders/index.ts';
 import type { Audit } from '../../staff/audit/index.ts';
 import type { Asked } from '../acts/index.ts';
@@ -35,6 +36,7 @@ interface Needs {
   branches: Pick<BranchesService, 'branch'>;
   checkout: Pick<Checkout, 'quote' | 'submit'>;
   guestOrders: Pick<GuestOrders, 'quote' | 'place'>;
+  safety: Pick<SafetyService, 'check' | 'isDemo'>;
   search: Pick<SearchService, 'find'>;
 }
 
@@ -49,7 +51,7 @@ const mostFound = 8;
 
 /** Orders that staff takes by phone or at the counter. They are priced and placed as those of shoppers are. */
 export function createTakenOrders({ clock, database }: Platform, needs: Needs) {
-  const { audit, branches, checkout, guestOrders, search } = needs;
+  const { audit, branches, checkout, guestOrders, safety, search } = needs;
   const { db } = database;
 
   /** The customer, when there is one: only for those who reach the customers of the company. */
@@ -94,7 +96,8 @@ export function createTakenOrders({ clock, database }: Platform, needs: Needs) {
       unwrap(await claimKey(tx, form));
       const [placed] = await listOrders(tx, sql`o.id = ${orderId}`, 1);
       if (!placed) throw new Error(`Order ${orderId} was taken and is not there`);
-      const effect = { totalCents: placed.totalCents, paymentTypeId: order.paymentTypeId };
+      const acceptedAlerts = order.acceptedAlerts?.length ?? 0;
+      const effect = { totalCents: placed.totalCents, paymentTypeId: order.paymentTypeId, acceptedAlerts };
       await audit.write(tx, { ...acted(placed, asked, 'order.taken'), ...afterAct(asked, effect) });
     };
 
@@ -116,6 +119,7 @@ export function createTakenOrders({ clock, database }: Platform, needs: Needs) {
       key: order.key,
       unlockId: order.waitsForOpening ? 1 : 0,
       totalCents: order.totalCents,
+      acceptedAlerts: order.acceptedAlerts,
       taken: {
         by: { via: order.via, staffName: asked.by.name ?? '' },
         taxId: taxId ? { id: null, name: taxId.name, number: taxId.number, clientTypeId: taxId.clientType } : null,
@@ -126,6 +130,35 @@ export function createTakenOrders({ clock, database }: Platform, needs: Needs) {
     if (!placed.ok) return placed;
     const { orderId } = placed.value;
     return success({ orderId, waitsForPayment: order.paymentTypeId === paymentTypeIds.paymentLink });
+  }
+
+  async function quoteForGuest(order: WantedOrder): Promise<TakenQuote> {
+    const { lines, isSenior } = order;
+    const priced = lines.map(({ productId, quantity }) => ({ productId, quantity, isSenior }));
+    const plan = { ...order, branchCode: order.branchId, lines: priced };
+    const quoted = await guestOrders.quote(companyOf(order.companyId), plan);
+    return quoted.ok ? quoteOfGuest(order, quoted.value) : refusedQuote(quoted.code);
+  }
+
+  async function quoteForCustomer(order: WantedOrder, person: CarePerson): Promise<TakenQuote> {
+    const [buyer, addresses, quoted] = await Promise.all([
+      findBuyer(db, person.id, person.companyId),
+      findAddresses(db, person.id, person.companyId),
+      requestOf(order, person, { staffName: '', also: async () => undefined }).then(checkout.quote),
+    ]);
+    const quote = quoted.ok ? quoteOfCheckout(order, quoted.value) : refusedQuote(quoted.code);
+    const name = `${person.firstName} ${person.lastName}`.trim();
+    const customer = { name, isSenior: buyer?.isSenior ?? false, addresses };
+    const company = companyOf(order.companyId);
+    const served = quote.branchId === undefined ? undefined : await branches.branch(company, quote.branchId);
+    return { ...quote, customer, branchName: served?.ok ? served.value.branch.name : '' };
+  }
+
+  /** A390: of the products alone. Who takes an order may not read for whom it is, or what that person takes. */
+  async function alertsOf({ companyId, lines }: WantedOrder): Promise<Pick<TakenQuote, 'alerts' | 'isDemoAlerts'>> {
+    const productIds = lines.map(({ productId }) => productId);
+    const { alerts } = await safety.check(companyId, productIds);
+    return { alerts, isDemoAlerts: safety.isDemo };
   }
 
   return {
@@ -143,27 +176,15 @@ export function createTakenOrders({ clock, database }: Platform, needs: Needs) {
     async quote(rights: Rights, order: WantedOrder): Promise<Result<TakenQuote, ReachProblem>> {
       const reached = await reach(rights, order);
       if (!reached.ok) return reached;
-      const person = reached.value;
       const company = companyOf(order.companyId);
       const here = await branches.branch(company, order.branchId);
       if (!here.ok) return here;
-      if (!person) {
-        const { lines, isSenior } = order;
-        const priced = lines.map(({ productId, quantity }) => ({ productId, quantity, isSenior }));
-        const plan = { ...order, branchCode: order.branchId, lines: priced };
-        const quoted = await guestOrders.quote(company, plan);
-        return success(quoted.ok ? quoteOfGuest(order, quoted.value) : refusedQuote(quoted.code));
-      }
-      const [buyer, addresses, quoted] = await Promise.all([
-        findBuyer(db, person.id, person.companyId),
-        findAddresses(db, person.id, person.companyId),
-        requestOf(order, person, { staffName: '', also: async () => undefined }).then(checkout.quote),
+      const person = reached.value;
+      const [quote, warned] = await Promise.all([
+        person ? quoteForCustomer(order, person) : quoteForGuest(order),
+        alertsOf(order),
       ]);
-      const quote = quoted.ok ? quoteOfCheckout(order, quoted.value) : refusedQuote(quoted.code);
-      const name = `${person.firstName} ${person.lastName}`.trim();
-      const customer = { name, isSenior: buyer?.isSenior ?? false, addresses };
-      const served = quote.branchId === undefined ? undefined : await branches.branch(company, quote.branchId);
-      return success({ ...quote, customer, branchName: served?.ok ? served.value.branch.name : '' });
+      return success({ ...quote, ...warned });
     },
 
     async place(order: TakenOrder, asked: Asked): Promise<{ ok: true; value: Taken } | TakeRefused> {

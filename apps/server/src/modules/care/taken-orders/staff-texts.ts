@@ -4,6 +4,7 @@ import type { TakeRefused } from './problems.ts';
 
 /** Refusals whose usual text speaks to the shopper. */
 const texts: Partial<Readonly<Record<ProblemCode, string>>> = {
+  AVISOS_POR_CONFIRMAR: 'Hay avisos graves que el cliente todavía no oyó. Léeselos y marca los que acepta.',
   BRANCH_CLOSED: 'La sucursal está cerrada. Marca que el cliente espera a que abra.',
   EMPTY_CART: 'Agrega al menos un producto.',
   EXTERNAL_ORDER_REQUIRED: 'Es un cliente externo: su pedido lleva datos del afiliado y lo hace en su cuenta.',

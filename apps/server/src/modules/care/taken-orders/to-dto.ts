@@ -1,5 +1,6 @@
 import type { TakenProductDto, TakenQuoteDto } from '@botica/contract/care/taken-orders';
 import type { ProductSummaryDto } from '@botica/contract/catalogue/products';
+import { toAlertDto } from '@botica/contract/health/safety';
 import { toDecimal } from '@botica/domain/money';
 import type { TakenQuote } from './quote.ts';
 
@@ -37,6 +38,8 @@ export function toTakenQuoteDto(quote: TakenQuote): TakenQuoteDto {
     sucursal: quote.branchName,
     cerrada: opening.isClosed,
     abre: opening.opensAt?.toISOString() ?? null,
+    avisos: quote.alerts.map(toAlertDto),
+    avisosDeDemostracion: quote.isDemoAlerts,
     problema: quote.problem,
     cliente: customer
       ? {

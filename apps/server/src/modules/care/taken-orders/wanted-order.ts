@@ -33,6 +33,8 @@ export interface TakenOrder extends WantedOrder {
   taxId: TaxIdForm | undefined;
   notes: string;
   waitsForOpening: boolean;
+  /** Keys of the grave alerts that the person heard and accepted; undefined from a page that does not ask. */
+  acceptedAlerts: readonly string[] | undefined;
   /** What the person was told. */
   deliveryCents: number;
   totalCents: number;
@@ -60,7 +62,7 @@ export function submissionOf(
     place: { branchCode: isPickup ? order.branchId : 0, addressId: isPickup ? 0 : order.addressId },
     unlockId: order.waitsForOpening ? 1 : 0,
     acceptedForeignRequirements: false,
-    acceptedAlerts: [],
+    acceptedAlerts: order.acceptedAlerts && [...order.acceptedAlerts],
     forWhom: [],
     payment: {
       paymentTypeId: order.paymentTypeId,

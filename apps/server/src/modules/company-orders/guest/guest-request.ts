@@ -25,6 +25,8 @@ export interface GuestRequest {
   unlockId: number;
   /** The total that the person saw; undefined when none was shown. */
   totalCents: number | undefined;
+  /** Keys of the grave alerts that the person accepted; undefined when nobody asked. */
+  acceptedAlerts?: readonly string[] | undefined;
   /** Of an order that staff takes for somebody without an account. */
   taken?: TakenGuest | undefined;
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Company } from '@botica/domain/companies';
 import type { GuestOrder } from '@botica/domain/company-orders/guest';
+import type { Alert } from '@botica/domain/health/safety';
 import { olderAgeRefusal } from '@botica/domain/identity/documents';
 import { orderTypeIds } from '@botica/domain/orders/order-types';
 import type { Failure, Result, Success } from '@botica/domain/result';
@@ -40,7 +41,10 @@ export type GuestProblem =
   | 'GUEST_BRANCH_OUT_OF_STOCK'
   | 'SAME_KEY_OTHER_ORDER';
 
-export type GuestRefused = Failure<GuestProblem> | Failure<'SUBSTITUTE_NOT_ALLOWED', UnreplacedLines>;
+export type GuestRefused =
+  | Failure<GuestProblem>
+  | Failure<'SUBSTITUTE_NOT_ALLOWED', UnreplacedLines>
+  | Failure<'AVISOS_POR_CONFIRMAR', { alerts: readonly Alert[]; isDemo: boolean }>;
 
 interface Needs {
   branches: BranchesService;
@@ -50,7 +54,7 @@ interface Needs {
   payments: Pick<Payments, 'openAttempt'>;
   pickupCodes: Pick<PickupCodes, 'shownFor'>;
   price: GuestPricing;
-  safety: Pick<SafetyService, 'check' | 'record'>;
+  safety: Pick<SafetyService, 'check' | 'isAccepted' | 'isDemo' | 'record'>;
 }
 
 export type GuestOrders = ReturnType<typeof createGuestOrdersService>;
@@ -118,6 +122,8 @@ export function createGuestOrdersService(
         if (known) return repeat(known, request, secret);
         if (refusal) return failure(refusal);
         if (!chosen.ok) return chosen;
+        if (request.acceptedAlerts && !safety.isAccepted(alerts, request.acceptedAlerts))
+          return failure('AVISOS_POR_CONFIRMAR', { alerts: alerts.alerts, isDemo: safety.isDemo });
         return write(tx, {
           substitutes: chosen.value,
           alerts,
@@ -167,8 +173,8 @@ export function createGuestOrdersService(
     }
     const orderId = held.value.id;
     await insertChoices(tx, orderId, substitutes, clock.now());
-    // A guest is not asked for a yes: the pharmacist sees the alerts as not confirmed.
-    await safety.record(tx, { orderId, customerId: undefined, lines: [] }, alerts, []);
+    const made = { orderId, customerId: undefined, lines: [] };
+    await safety.record(tx, made, alerts, request.acceptedAlerts ?? []);
     await insertGuestOrder(tx, {
       orderId,
       secretDigest: secretDigestOf(secret),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Alert } from '@botica/domain/health/safety';
-import { encodeOrderId } from '@botica/domain/orders';
+import { encodeOrderId, type TakenChannel } from '@botica/domain/orders';
 import type { Result } from '@botica/domain/result';
 import { failure, success } from '@botica/domain/result';
 import type { Rights } from '@botica/domain/staff';
@@ -14,12 +14,12 @@ import { personPlace } from './order-people.ts';
 import type { Asker, OrderAlertRow, OrderPersonRow } from './store.ts';
 import {
   findOrderAlerts,
+  findOrderOf,
   findOrderPeople,
   findOrderPlace,
   findUnsealedAlerts,
   insertOrderAlerts,
   insertOrderPeople,
-  isOrderOf,
   sealAlert,
 } from './store.ts';
 
@@ -55,6 +55,8 @@ export interface SeenSafety {
   people: OrderedFor[];
   /** Alerts about a person that the asker may not read. */
   reserved: number;
+  /** Staff took the order: the customer heard the alerts. */
+  toldVia: TakenChannel | undefined;
 }
 
 const alertPlace = (rowId: string) => ({ table: 'order_alerts', rowId, column: 'details' });
@@ -113,9 +115,10 @@ export function createOrderSafety(
     },
 
     async ofOwnOrder(customerId: string, orderId: number): Promise<Result<SeenSafety, 'ORDER_NOT_FOUND'>> {
-      if (!(await isOrderOf(db, orderId, customerId))) return failure('ORDER_NOT_FOUND');
+      const order = await findOrderOf(db, orderId, customerId);
+      if (!order) return failure('ORDER_NOT_FOUND');
       const { rows, people } = await find(db, orderId, { customerId });
-      return success({ alerts: rows.flatMap(openAlert), people, reserved: 0 });
+      return success({ ...toldIn(order), alerts: rows.flatMap(openAlert), people, reserved: 0 });
     },
 
     /** What is said about a person takes the permission to read prescriptions, and reading it is an act. */
@@ -123,19 +126,21 @@ export function createOrderSafety(
       { rights, by }: { rights: Rights; by: Actor },
       orderId: number,
     ): Promise<Result<SeenSafety, 'ORDER_NOT_FOUND'>> {
-      const place = await findOrderPlace(db, orderId);
+      const order = await findOrderPlace(db, orderId);
+      const place = order && { companyId: order.companyId, branchId: order.branchId };
       if (!place || !rights.canAt('orders.read', place)) return failure('ORDER_NOT_FOUND');
       const { rows, people } = await find(db, orderId, 'staff');
       const plain = rows.filter(({ personId }) => personId === null);
-      if (people.length === 0) return success({ alerts: plain.flatMap(openAlert), people: [], reserved: 0 });
+      const told = toldIn(order);
+      if (people.length === 0) return success({ ...told, alerts: plain.flatMap(openAlert), people: [], reserved: 0 });
       if (!rights.canAt('prescriptions.read', place)) {
-        return success({ alerts: plain.flatMap(openAlert), people: [], reserved: rows.length - plain.length });
+        return success({ ...told, alerts: plain.flatMap(openAlert), people: [], reserved: rows.length - plain.length });
       }
       const id = encodeOrderId(orderId);
       await db.transaction((tx) =>
         audit.write(tx, { by, act: 'order-health.viewed', on: { kind: 'order', id, name: `Pedido ${id}` }, place }),
       );
-      return success({ alerts: rows.flatMap(openAlert), people, reserved: 0 });
+      return success({ ...told, alerts: rows.flatMap(openAlert), people, reserved: 0 });
     },
 
     /** Seals the alerts of orders that an older version of the store wrote in clear. Idempotent. */
@@ -150,3 +155,5 @@ export function createOrderSafety(
     },
   };
 }
+
+const toldIn = ({ takenVia }: { takenVia: TakenChannel | null }) => ({ toldVia: takenVia ?? undefined });

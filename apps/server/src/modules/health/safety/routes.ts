@@ -10,7 +10,7 @@ import {
   toMedicineDto,
 } from '@botica/contract/health/safety';
 import type { Partner } from '@botica/domain/health/safety';
-import { decodeOrderId } from '@botica/domain/orders';
+import { decodeOrderId, toldTexts } from '@botica/domain/orders';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { requireCustomer } from '../../../platform/auth.ts';
 import { ProblemError, unwrap } from '../../../platform/problem-replies.ts';
@@ -60,14 +60,15 @@ export const safetyRoutes: FastifyPluginAsyncTypebox<{ safety: SafetyService }> 
     ...listOrderAlerts,
     handler: async (request) => {
       const found = await safety.ofOwnOrder(requireCustomer(request).id, orderIdOf(request.params.pedidoId));
-      return ok(toOrderSafetyDto(unwrap(found)));
+      return ok(toOrderSafetyDto(unwrap(found), safety.isDemo));
     },
   });
   app.route({
     ...listStaffOrderAlerts,
     handler: async (request) => {
       const asking = { rights: requireStaff(request).rights, by: actorOf(request) };
-      return ok(toOrderSafetyDto(unwrap(await safety.ofOrderAt(asking, orderIdOf(request.params.pedidoId)))));
+      const found = await safety.ofOrderAt(asking, orderIdOf(request.params.pedidoId));
+      return ok(toOrderSafetyDto(unwrap(found), safety.isDemo));
     },
   });
 };
@@ -78,10 +79,12 @@ function orderIdOf(encoded: string): number {
   return orderId;
 }
 
-const toOrderSafetyDto = ({ alerts, people, reserved }: SeenSafety) => ({
+const toOrderSafetyDto = ({ alerts, people, reserved, toldVia }: SeenSafety, isDemo: boolean) => ({
   avisos: alerts.map(({ alert, isAccepted }) => ({ ...toAlertDto(alert), confirmado: isAccepted })),
   personas: people.map(({ name, products }) => ({ nombre: name, productos: [...products] })),
   reservados: reserved,
+  dichos: toldVia ? toldTexts[toldVia] : '',
+  esDemostracion: isDemo,
 });
 
 /** Ingredients with the same effect together, in the order of the first. */

@@ -1,3 +1,4 @@
+import type { TakenChannel } from '@botica/domain/orders';
 import type { Rights } from '@botica/domain/staff';
 import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database.ts';
@@ -116,16 +117,23 @@ export async function forgetOrderAlertsOf(tx: Db, customerId: string): Promise<v
   await tx.execute(sql`delete from health_order_people where ${theirs}`);
 }
 
-export async function isOrderOf(db: Db, orderId: number, customerId: string): Promise<boolean> {
-  const rows = await db.execute(sql`select 1 from orders where id = ${orderId} and customer_id = ${customerId}`);
-  return rows.length > 0;
+interface TakenRow {
+  /** How staff took it; null when the customer ordered. */
+  takenVia: TakenChannel | null;
 }
 
-type OrderPlace = Parameters<Rights['canAt']>[1];
+export async function findOrderOf(db: Db, orderId: number, customerId: string): Promise<TakenRow | undefined> {
+  const [order] = await db.execute(
+    sql`select taken_via as "takenVia" from orders where id = ${orderId} and customer_id = ${customerId}`,
+  );
+  return order as TakenRow | undefined;
+}
+
+type OrderPlace = Parameters<Rights['canAt']>[1] & TakenRow;
 
 export async function findOrderPlace(db: Db, orderId: number): Promise<OrderPlace | undefined> {
-  const [order] = await db.execute(
-    sql`select company_id as "companyId", branch_code as "branchId" from orders where id = ${orderId}`,
-  );
+  const [order] = await db.execute(sql`
+    select company_id as "companyId", branch_code as "branchId", taken_via as "takenVia"
+    from orders where id = ${orderId}`);
   return order as OrderPlace | undefined;
 }

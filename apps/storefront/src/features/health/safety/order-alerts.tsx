@@ -5,6 +5,7 @@ import { alertTitle } from './alert-words.ts';
 import { ForPerson } from './for-person.tsx';
 import type { OrderAlert, OrderPerson } from './safety.api.ts';
 import { orderAlertsQuery } from './safety.api.ts';
+import { originWords } from './safety-foot.tsx';
 import { SeverityMark } from './severity-mark.tsx';
 
 /** The alerts with which an order was made; the pharmacist sees the same. */
@@ -13,7 +14,7 @@ export function OrderAlerts({ orderId }: { orderId: string }) {
   return (
     <>
       <People people={data?.people ?? []} />
-      <Alerts alerts={data?.alerts ?? []} />
+      {data && <Alerts {...data} />}
     </>
   );
 }
@@ -36,7 +37,14 @@ function People({ people }: { people: readonly OrderPerson[] }) {
   );
 }
 
-function Alerts({ alerts }: { alerts: readonly OrderAlert[] }) {
+interface AlertsProps {
+  alerts: readonly OrderAlert[];
+  /** How staff read them to the customer; empty when the customer read them. */
+  told: string;
+  isDemo: boolean;
+}
+
+function Alerts({ alerts, told, isDemo }: AlertsProps) {
   const titleId = useId();
   if (alerts.length === 0) return null;
   return (
@@ -54,10 +62,15 @@ function Alerts({ alerts }: { alerts: readonly OrderAlert[] }) {
             <ForPerson alert={alert} />
             <p>{alert.effect}</p>
             <p className="text-ink-600">{alert.advice}</p>
-            {alert.isAccepted && <p className="text-ink-600">Lo leíste y seguiste con tu pedido. El regente lo ve.</p>}
+            {alert.isAccepted && (
+              <p className="text-ink-600">
+                {told === '' ? 'Lo leíste' : `Te lo leímos ${told}`} y seguiste con tu pedido. El regente lo ve.
+              </p>
+            )}
           </li>
         ))}
       </ul>
+      <p className="text-fine text-ink-600">{originWords(isDemo)}</p>
     </section>
   );
 }

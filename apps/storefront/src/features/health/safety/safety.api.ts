@@ -59,8 +59,12 @@ export const orderAlertsQuery = (orderId: string) =>
   queryOptions({
     queryKey: ['health', 'order', orderId],
     queryFn: async ({ signal }) => {
-      const { avisos, personas } = await call(listOrderAlerts, { params: { pedidoId: orderId }, signal });
+      const { avisos, personas, dichos, esDemostracion } = await call(listOrderAlerts, {
+        params: { pedidoId: orderId },
+        signal,
+      });
       const alerts = avisos.map((alert) => ({ ...fromAlertDto(alert), isAccepted: alert.confirmado }));
-      return { alerts, people: personas.map(({ nombre, productos }) => ({ name: nombre, products: productos })) };
+      const people = personas.map(({ nombre, productos }) => ({ name: nombre, products: productos }));
+      return { alerts, people, told: dichos, isDemo: esDemostracion };
     },
   });
