@@ -1,5 +1,6 @@
 import { cx } from '@botica/ui/base/cx.ts';
 import { Avatar } from '@botica/ui/display/avatar.tsx';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
 interface PersonChoiceProps {
@@ -7,13 +8,15 @@ interface PersonChoiceProps {
   /** An empty id is everybody. */
   options: readonly { id: string; name: string; to: string }[];
   openId: string;
+  /** Beside the people; with it one person is shown too. */
+  action?: ReactNode;
 }
 
 /** Whose page is open, or whose things a list shows. */
-export function PersonChoice({ label, options, openId }: PersonChoiceProps) {
-  if (options.length < 2) return null;
+export function PersonChoice({ label, options, openId, action }: PersonChoiceProps) {
+  if (options.length < 2 && !action) return null;
   return (
-    <nav aria-label={label} className="-my-1 py-1 max-desk:bleed print:hidden">
+    <nav aria-label={label} className="-my-1 flex items-center gap-2 py-1 max-desk:bleed desk:flex-wrap print:hidden">
       <ul className="flex gap-2 desk:flex-wrap">
         {options.map(({ id, name, to }) => (
           <li key={id} className="shrink-0">
@@ -34,6 +37,7 @@ export function PersonChoice({ label, options, openId }: PersonChoiceProps) {
           </li>
         ))}
       </ul>
+      {action}
     </nav>
   );
 }
