@@ -1,9 +1,9 @@
 import type postgres from 'postgres';
-import { keptLines } from '../frame/cart.ts';
+import { keptLines, openCart } from '../frame/cart.ts';
 import { givenCart } from '../frame/checkout.ts';
 import { openAsCustomer } from '../frame/identity.ts';
 import { makeAccount } from '../frame/people.ts';
-import { branchCode } from '../frame/products.ts';
+import { branchCode, pricePanel } from '../frame/products.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../frame/test.ts';
 
 test.use({ companyId: 2 });
@@ -62,5 +62,29 @@ test('a customer sees what costs less for the cart, swaps all, and undoes it', a
   await page.getByRole('button', { name: 'Deshacer' }).click();
   await expect(page.getByText('Tu carrito quedó como antes.')).toBeVisible();
   expect(await keptLines(sql, ana.id)).toEqual({ [dear]: 2 });
+  await expect(panel.getByRole('button', { name: /^Cambiar todo y ahorrar/ })).toBeVisible();
+});
+
+test('A391 a visitor sees what costs less for the cart of this browser, swaps it, and undoes it', async ({
+  page,
+  sql,
+  shoot,
+}) => {
+  const { dear } = await equalMedicines(sql);
+  await page.goto(`/productos/detalle/${dear}`);
+  await pricePanel(page).getByRole('button', { name: 'Agregar al carrito' }).click();
+  const cart = await openCart(page);
+  await cart.getByRole('link', { name: 'Ver si hay una medicina igual que cueste menos' }).click();
+  const panel = page.getByRole('region', { name: 'Comparación' });
+  await expect(panel.getByRole('heading', { name: 'Tu carrito puede costar menos' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Con una cuenta anotas las medicinas' })).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await shoot('health-savings-visitor');
+  await panel.getByRole('button', { name: /^Cambiar todo y ahorrar/ }).click();
+  await expect(page.getByText('Listo, cambiamos tu carrito.')).toBeVisible();
+  await expect(panel.getByRole('button', { name: /^Cambiar todo y ahorrar/ })).toBeHidden();
+  await page.getByRole('button', { name: 'Deshacer' }).click();
+  await expect(page.getByText('Tu carrito quedó como antes.')).toBeVisible();
   await expect(panel.getByRole('button', { name: /^Cambiar todo y ahorrar/ })).toBeVisible();
 });

@@ -38,9 +38,9 @@ export function createHealthServices(platform: Platform, { cart, indications, or
   });
   const forWhom = createForWhom(platform, { safety, vault: healthVault });
   const naming: NamingWrite =
-    (owner, named) =>
+    (owner, changed) =>
     (tx, { filling }) =>
-      forWhom.nameProducts(tx, { ...owner, filling }, named);
+      forWhom.change(tx, { ...owner, filling }, changed);
   const healthCabinet = createHealthCabinet(platform, {
     ...{ cart, naming, orderAgain, planReminders, forgetRunningOut, vault: healthVault },
     async findQuote(customerId, of) {

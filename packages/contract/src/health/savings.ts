@@ -1,11 +1,12 @@
 import { quantityLimit } from '@botica/domain/cart';
+import type { ProductOwners } from '@botica/domain/health/safety';
 import type { KeptReason, TreatmentDays } from '@botica/domain/health/savings';
-import { keptReasons, treatmentDays } from '@botica/domain/health/savings';
+import { keptReasons, mostVisitorLines, treatmentDays } from '@botica/domain/health/savings';
 import { toDecimal } from '@botica/domain/money';
 import type { Static } from 'typebox';
 import { Type } from 'typebox';
 import { OkReply } from '../call.ts';
-import { CartChangeSchema } from '../cart/cart.ts';
+import { CartChangeSchema, ReloadBodySchema } from '../cart/cart.ts';
 import { orNull } from '../or-null.ts';
 import type { ErrorReply } from '../problems.ts';
 
@@ -85,9 +86,26 @@ export const toWantedSwap = ({ clave, productoId, cantidad }: WantedSwapDto): Wa
   quantity: cantidad,
 });
 
+/** What only some products have; the others follow the whole cart. */
+const OwnersSchema = Type.Array(Type.Object({ productoId: ProductId, personaId: orNull(Id) }), {
+  maxItems: 400,
+  description: 'Para quién eran los productos que tenían una persona propia; nulo: para nadie',
+});
+type OwnersDto = Static<typeof OwnersSchema>;
+
+export const toOwnersDto = (owners: ProductOwners): OwnersDto =>
+  owners.flatMap(([productoId, personaId]) => (personaId === undefined ? [] : [{ productoId, personaId }]));
+
+/** Of the products whose lines are restored. */
+export function fromOwnersDto(owners: OwnersDto, productIds: readonly number[]): ProductOwners {
+  const own = new Map(owners.map(({ productoId, personaId }) => [productoId, personaId]));
+  return productIds.map((productId) => [productId, own.get(productId)] as const);
+}
+
 const SwappedSchema = Type.Object({
   version: Type.Integer(),
   ahorro: Type.Number(),
+  personasAntes: OwnersSchema,
   antes: Type.Array(CartChangeSchema, { description: 'Las líneas que cambiaron, como estaban: con ellas se deshace' }),
 });
 export type SwappedDto = Static<typeof SwappedSchema>;
@@ -116,6 +134,24 @@ export const getPersonSavings = {
     tags,
     summary: 'Qué cuesta menos para las medicinas de una persona, para los días que pide',
     querystring: Type.Object({ personaId: Id, dias: Type.Optional(Days) }),
+    response: { 200: OkReply(SavingsSchema) },
+  },
+} as const;
+
+/** A visitor's cart is in the browser, which also makes the change. The lines are bounded: nobody is asked who they are. */
+export const getVisitorSavings = {
+  id: 'SALUD-AHORRO-VISITANTE',
+  access: 'public',
+  server: 'main',
+  method: 'POST',
+  url: '/api/salud/ahorro/visitante',
+  schema: {
+    tags,
+    summary: 'Qué cuesta menos para las medicinas del carrito de un visitante; no guarda nada',
+    body: Type.Object({
+      ...ReloadBodySchema.properties,
+      productos: Type.Array(CartChangeSchema, { minItems: 1, maxItems: mostVisitorLines }),
+    }),
     response: { 200: OkReply(SavingsSchema) },
   },
 } as const;
@@ -155,7 +191,11 @@ export const undoSwaps = {
   schema: {
     tags,
     summary: 'Deja las líneas del carrito como estaban antes de un cambio: todas o ninguna',
-    body: Type.Object({ version: Version, lineas: Type.Array(CartChangeSchema, { minItems: 1, maxItems: 200 }) }),
+    body: Type.Object({
+      version: Version,
+      lineas: Type.Array(CartChangeSchema, { minItems: 1, maxItems: 400 }),
+      personas: Type.Optional(OwnersSchema),
+    }),
     response: { 200: OkReply(Type.Object({ version: Type.Integer() })) },
   },
 } as const;

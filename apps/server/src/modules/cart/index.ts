@@ -10,10 +10,10 @@ import { createCartSettings } from './settings.ts';
 import { createCartWriter } from './write-cart.ts';
 import { writeRoutes } from './write-routes.ts';
 
-export { purchaseOf } from './build-lines.ts';
+export { eachOnce, purchaseOf } from './build-lines.ts';
 export { claimCart, leavingCart, lockCart } from './claim-cart.ts';
 export { withoutWithdrawn } from './drop-withdrawn.ts';
-export { toCartChange, toPurchaseLine } from './from-dto.ts';
+export { linesOf, toCartChange, toPurchaseLine } from './from-dto.ts';
 export type { CartPricer, CartToPrice } from './price-cart.ts';
 export { abroadBranchCode } from './price-cart.ts';
 export { nobody, readBuyer } from './read-buyer.ts';

@@ -166,12 +166,14 @@ export function createCartPricer({ clock, database, products, settings }: Needs)
   async function quote(
     cart: Omit<CartToPrice, 'lines'>,
     viewpoint: Viewpoint,
-    customerId: string,
+    customerId: string | undefined,
     productIds: readonly number[],
+    { ip }: Pick<Pricing, 'ip'> = {},
   ): Promise<(lines: readonly StoredLine[]) => PricedCart> {
-    const readingBuyer = readBuyer(database.reads.sql, customerId, viewpoint.company.id, productIds);
-    const { place, found, circumstances, coupon } = await readFor(cart, viewpoint, readingBuyer, {
-      ...{ productIds, customerId },
+    const readingBuyer =
+      customerId === undefined ? nobody : readBuyer(database.reads.sql, customerId, viewpoint.company.id, productIds);
+    const { place, found, circumstances, coupon } = await readFor(cart, viewpoint, Promise.resolve(readingBuyer), {
+      ...{ productIds, customerId, ip },
     });
     return (lines) => priceFacts(factsOf({ ...cart, lines }, place, found, circumstances), coupon, circumstances);
   }

@@ -3,6 +3,7 @@ export { addProduct, removeLine, setChoices, setCoupon, setGift, setQuantity } f
 export { lazyCartActions } from './change/lazy-cart-actions.ts';
 export { onCartEmptied } from './change/on-cart-emptied.ts';
 export { emptyAfterOrder, noteVersion, takeFreshCart } from './change/replace-cart.ts';
+export { type LineSwap, swapLines } from './change/swap-lines.ts';
 export { LineAmount } from './line/line-amount.tsx';
 export { LineFlags } from './line/line-flags.tsx';
 export { LinePicture } from './line/line-picture.tsx';
@@ -20,3 +21,4 @@ export { forgetRecalculated } from './sync/notify-changes.ts';
 export { lookForChanges, refreshWhenOld, synchroniseNow, useCartConnection } from './sync/schedule-sync.ts';
 export { startCart } from './sync/start-cart.ts';
 export { startCartSync } from './sync/start-sync.ts';
+export { wholeCart } from './sync/sync-cart.ts';

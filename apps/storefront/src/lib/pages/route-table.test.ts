@@ -86,10 +86,10 @@ describe('the route table', () => {
     expect(new Set(asked.map(([, isAsked]) => isAsked))).toEqual(new Set([true, false]));
   });
 
-  it('the menu of the account is beside pages that need a login, and not beside the checkout and the payment', () => {
+  it('the menu of the account is beside pages that need a login or show a visitor less, and not beside the checkout and the payment', () => {
     const inAccount = Object.values<RouteHandle>(routeTable).filter(isAccountPage);
     expect(inAccount.length).toBeGreaterThan(35);
-    expect(inAccount.filter(({ requiresLogin }) => !requiresLogin)).toEqual([]);
+    expect(inAccount.filter(({ requiresLogin }) => !requiresLogin)).toEqual([routeTable.savings]);
     expect([routeTable.checkout, routeTable.payment, routeTable.invoice].filter(isAccountPage)).toEqual([]);
   });
 

@@ -214,7 +214,6 @@ export const routeTable = {
     routeId: 'R060-ahorro',
     pattern: '/lo-que-cuesta-menos',
     title: 'Lo que cuesta menos',
-    requiresLogin: true,
   },
   healthRecord: {
     routeId: 'R060-expediente',

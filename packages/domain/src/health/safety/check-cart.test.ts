@@ -1,7 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ForWhom, NamedPerson } from './index.ts';
-import { asOneChoice, checkCart, checkSafety, cleanForWhom, personFor, withPerson } from './index.ts';
+import {
+  asOneChoice,
+  checkCart,
+  checkSafety,
+  cleanForWhom,
+  ownersIn,
+  personFor,
+  withOwners,
+  withPerson,
+  withReplaced,
+} from './index.ts';
 import { aMedicine, someKnowledge } from './safety.fixture.ts';
 
 const [ibuprofen, warfarin, losartan, naproxen] = ['ibuprofeno', 'warfarina', 'losartán', 'naproxeno'].map((name, at) =>
@@ -121,6 +131,26 @@ describe('products that are named by the server', () => {
     const named = withPerson(choice, [8, 9], 'rosa');
     expect([7, 8, 9, 10].map((id) => personFor(named, id))).toEqual(['rosa', 'rosa', 'rosa', 'leo']);
     expect(withPerson(choice, [7], 'leo')).toEqual({ everything: 'leo', products: [[9, null]] });
+  });
+
+  it('get their own choices back, also that they had none', () => {
+    const named = withPerson(choice, [7, 8, 9], 'ana');
+    expect(withOwners(named, ownersIn(choice, [7, 8, 9]))).toEqual(choice);
+    expect(withOwners(choice, ownersIn(choice, [7, 8, 9]))).toBe(choice);
+  });
+
+  it('that replace others are for whom those were', () => {
+    const replaced = withReplaced(choice, [
+      [7, 17],
+      [8, 18],
+      [9, 19],
+    ]);
+    expect([17, 18, 19].map((id) => personFor(replaced, id))).toEqual(['rosa', 'leo', undefined]);
+    expect(replaced.products).toEqual([
+      [17, 'rosa'],
+      [19, null],
+    ]);
+    expect(withReplaced(choice, [[8, 18]])).toBe(choice);
   });
 
   it('show as one choice when all products have the same person or nobody', () => {

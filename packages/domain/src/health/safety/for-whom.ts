@@ -20,15 +20,43 @@ export function asOneChoice(forWhom: ForWhom, productIds: readonly number[]): Fo
   return others.every((personId) => personId === first) ? { everything: first, products: [] } : forWhom;
 }
 
+/** The own choice of some products; undefined has none and follows the whole cart. */
+export type ProductOwners = readonly (readonly [productId: number, personId: string | null | undefined])[];
+
+export function ownersIn({ products }: ForWhom, productIds: readonly number[]): ProductOwners {
+  const own = new Map(products);
+  return productIds.map((productId) => [productId, own.get(productId)] as const);
+}
+
+/** The same choice when nothing changes. */
+export function withOwners(forWhom: ForWhom, owners: ProductOwners): ForWhom {
+  const own = new Map(forWhom.products);
+  if (owners.every(([productId, personId]) => own.get(productId) === personId)) return forWhom;
+  const changed = new Set(owners.map(([productId]) => productId));
+  const others = forWhom.products.filter(([productId]) => !changed.has(productId));
+  const named = owners.flatMap(([productId, personId]) =>
+    personId === undefined || (personId ?? undefined) === forWhom.everything ? [] : [[productId, personId] as const],
+  );
+  return { everything: forWhom.everything, products: [...others, ...named] };
+}
+
 /** These products are for the person, whoever they were for. */
-export function withPerson(
-  { everything, products }: ForWhom,
-  productIds: readonly number[],
-  personId: string,
-): ForWhom {
-  const others = products.filter(([id]) => !productIds.includes(id));
-  const named = everything === personId ? [] : productIds.map((id) => [id, personId] as const);
-  return { everything, products: [...others, ...named] };
+export const withPerson = (forWhom: ForWhom, productIds: readonly number[], personId: string): ForWhom =>
+  withOwners(
+    forWhom,
+    productIds.map((productId) => [productId, personId] as const),
+  );
+
+/** What replaces a product is for whom that product was. */
+export function withReplaced(forWhom: ForWhom, pairs: readonly (readonly [from: number, to: number])[]): ForWhom {
+  const own = new Map(forWhom.products);
+  return withOwners(
+    forWhom,
+    pairs.flatMap(([from, to]) => [
+      [from, undefined],
+      [to, own.get(from)],
+    ]),
+  );
 }
 
 /** Without the people who cannot be named any more: what was for them is for nobody. */

@@ -13,8 +13,17 @@ export { alertKinds } from './alert.ts';
 export type { CartQuestion } from './check-cart.ts';
 export { checkCart } from './check-cart.ts';
 export { checkSafety, graveOf, isAccepted } from './check-safety.ts';
-export type { ForWhom } from './for-whom.ts';
-export { asOneChoice, cleanForWhom, forNobody, personFor, withPerson } from './for-whom.ts';
+export type { ForWhom, ProductOwners } from './for-whom.ts';
+export {
+  asOneChoice,
+  cleanForWhom,
+  forNobody,
+  ownersIn,
+  personFor,
+  withOwners,
+  withPerson,
+  withReplaced,
+} from './for-whom.ts';
 export type { Knowledge } from './knowledge.ts';
 export { readKnowledge } from './knowledge.ts';
 export type { Partner } from './partners.ts';

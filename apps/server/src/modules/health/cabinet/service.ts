@@ -13,6 +13,8 @@ import {
   supplyOf,
   weekOf,
 } from '@botica/domain/health/cabinet';
+import type { ForWhom } from '@botica/domain/health/safety';
+import { withPerson } from '@botica/domain/health/safety';
 import type { Result } from '@botica/domain/result';
 import { failure, success } from '@botica/domain/result';
 import { addDays, isIsoDate } from '@botica/domain/time';
@@ -66,10 +68,10 @@ export interface MedicineToBuy {
   documentId: string;
 }
 
-/** Whom a write of the cart names: these products are for that person. */
+/** For whom the products of a cart are after a write of its lines. */
 export type NamingWrite = (
   owner: { customerId: string; companyId: CompanyId },
-  named: { personId: string; productIds: readonly number[] },
+  changed: (before: ForWhom) => ForWhom,
 ) => AlongsideWrite;
 
 interface Needs {
@@ -255,8 +257,8 @@ export function createHealthCabinet(platform: Platform, { cart, orderAgain, vaul
       const owner = { customerId, companyId: viewpoint.company.id };
       const prescription = { hasPrescription: hasPrescription || documentId !== '', documentId };
       const line = { productId, name, quantity: 1, isSenior: false, hasFourthAgePrescription: false, ...prescription };
-      const named = { personId: row.personId, productIds: [productId] };
-      return orderAgain.add(owner, viewpoint, [line], needs.naming(owner, named));
+      const naming = needs.naming(owner, (before) => withPerson(before, [productId], row.personId));
+      return orderAgain.add(owner, viewpoint, [line], naming);
     },
   };
 }

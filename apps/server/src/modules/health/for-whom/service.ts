@@ -6,7 +6,7 @@ import { isLocalForm } from '@botica/domain/health/knowledge';
 import type { PersonForm } from '@botica/domain/health/people';
 import { ageOn, conditionsOn } from '@botica/domain/health/people';
 import type { ForWhom, Medicine } from '@botica/domain/health/safety';
-import { cleanForWhom, forNobody, personFor, withPerson } from '@botica/domain/health/safety';
+import { cleanForWhom, forNobody, personFor } from '@botica/domain/health/safety';
 import type { Result } from '@botica/domain/result';
 import { failure, success } from '@botica/domain/result';
 import { storeDate } from '@botica/domain/time';
@@ -140,18 +140,20 @@ export function createForWhom(
     },
 
     /**
-     * The products that were put into the cart for a person are for that person; in the transaction that wrote them. The
-     * caller knows that the customer may order for them, and every read asks again.
+     * For whom the products of the cart are from now on; in the transaction that wrote their lines. Who may be named is
+     * asked at every read, so somebody who may not counts for nobody.
      */
-    async nameProducts(
+    async change(
       tx: TransactionSql,
       { customerId, companyId, filling }: Owner & { filling: number },
-      { personId, productIds }: { personId: string; productIds: readonly number[] },
+      changed: (before: ForWhom) => ForWhom,
     ): Promise<void> {
       const row = await lockChoice(tx, { customerId, companyId });
       const chosen = row?.filling === filling ? vault.open<ForWhom>(cartPlace(row.id), row.details) : forNobody;
+      const next = changed(chosen);
+      if (next === chosen) return;
       const id = randomUUID();
-      const details = vault.seal(cartPlace(id), withPerson(chosen, productIds, personId));
+      const details = vault.seal(cartPlace(id), next);
       await keepChoice(tx, { id, customerId, companyId, filling, details, changedAt: clock.now() });
     },
 

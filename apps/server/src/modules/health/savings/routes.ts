@@ -2,19 +2,23 @@ import { ok } from '@botica/contract/call';
 import type { SwappedDto } from '@botica/contract/health/savings';
 import {
   buyCheapest,
+  fromOwnersDto,
   getCartSavings,
   getPersonSavings,
+  getVisitorSavings,
   swapInCart,
+  toOwnersDto,
   toSavingsDto,
   toWantedSwap,
   undoSwaps,
 } from '@botica/contract/health/savings';
 import { toDecimal } from '@botica/domain/money';
+import { orderTypeOf } from '@botica/domain/orders/order-types';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { requireCustomer } from '../../../platform/auth.ts';
 import { problemReply, sendProblem, unwrap } from '../../../platform/problem-replies.ts';
-import { toCartChange, toPurchaseLine } from '../../cart/index.ts';
+import { eachOnce, linesOf, toCartChange, toPurchaseLine } from '../../cart/index.ts';
 import { viewpointOf } from '../../catalogue/index.ts';
 import type { HealthSavings, Swapped } from './service.ts';
 
@@ -37,6 +41,16 @@ export const savingsRoutes: FastifyPluginAsyncTypebox<{ savings: HealthSavings }
   app.route({
     ...getCartSavings,
     handler: async (request) => ok(toSavingsDto(await savings.ofCart(askerOf(request)))),
+  });
+  app.route({
+    ...getVisitorSavings,
+    handler: async (request) => {
+      const { sucursalId, tipoPedidoId, codigoCupon = '' } = request.body;
+      const lines = eachOnce(linesOf(request.body)).filter(({ quantity }) => quantity > 0);
+      const cart = { version: 0, orderTypeId: orderTypeOf(tipoPedidoId), lines, couponCode: codigoCupon };
+      const viewpoint = viewpointOf(request, sucursalId);
+      return ok(toSavingsDto(await savings.ofVisitor({ cart, viewpoint, ip: request.ip })));
+    },
   });
   app.route({
     ...getPersonSavings,
@@ -70,14 +84,22 @@ export const savingsRoutes: FastifyPluginAsyncTypebox<{ savings: HealthSavings }
   app.route({
     ...undoSwaps,
     handler: async (request) => {
-      const { version, lineas } = request.body;
-      return ok(unwrap(await savings.undo(askerOf(request), { version, lines: lineas.map(toPurchaseLine) })));
+      const { version, lineas, personas } = request.body;
+      const lines = lineas.map(toPurchaseLine);
+      const owners = personas
+        ? fromOwnersDto(
+            personas,
+            lineas.map(({ productoId }) => productoId),
+          )
+        : [];
+      return ok(unwrap(await savings.undo(askerOf(request), { version, lines, owners })));
     },
   });
 };
 
-const toSwappedDto = ({ version, savedCents, before }: Swapped): SwappedDto => ({
+const toSwappedDto = ({ version, savedCents, before, ownersBefore }: Swapped): SwappedDto => ({
   version,
   ahorro: toDecimal(savedCents),
   antes: before.map(toCartChange),
+  personasAntes: toOwnersDto(ownersBefore),
 });

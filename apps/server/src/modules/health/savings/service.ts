@@ -1,17 +1,20 @@
 import type { Savings, WantedSwap } from '@botica/contract/health/savings';
+import type { CompanyId } from '@botica/domain/companies';
+import type { ForWhom, ProductOwners } from '@botica/domain/health/safety';
+import { ownersIn, withOwners, withPerson, withReplaced } from '@botica/domain/health/safety';
 import type { TreatmentDays } from '@botica/domain/health/savings';
 import { isEqualMedicine, noSwapReason, samePackages } from '@botica/domain/health/savings';
 import { orderTypeOf } from '@botica/domain/orders/order-types';
 import type { Result } from '@botica/domain/result';
 import { failure, success } from '@botica/domain/result';
 import type { Platform } from '../../../platform/index.ts';
-import type { AlongsideWrite, Cart, StoredCart, StoredLine } from '../../cart/index.ts';
+import type { AlongsideWrite, Cart, CartToPrice, StoredCart, StoredLine } from '../../cart/index.ts';
 import { purchaseOf, readCart } from '../../cart/index.ts';
 import type { Viewpoint } from '../../catalogue/index.ts';
 import type { HealthCabinet, NamingWrite } from '../cabinet/index.ts';
 import type { HealthPeople } from '../people/index.ts';
 import { placesOfPerson } from './person-places.ts';
-import type { Kept, Option, Place, Proposal } from './propose.ts';
+import type { Kept, Option, Place, Proposal, Quote } from './propose.ts';
 import { propose, swappedLine } from './propose.ts';
 import type { EqualsOf } from './store.ts';
 import { findEquals } from './store.ts';
@@ -26,6 +29,15 @@ export interface Swapped {
   savedCents: number;
   /** The lines that changed, as they were; with quantity 0 those that were not there. */
   before: StoredLine[];
+  /** For whom these products were. */
+  ownersBefore: ProductOwners;
+}
+
+/** The cart that a browser without a session sends. */
+export interface VisitorCart {
+  cart: CartToPrice;
+  viewpoint: Viewpoint;
+  ip: string;
 }
 
 type Refused = Result<Swapped, 'SAVINGS_CHANGED', { savings: Savings }>;
@@ -54,12 +66,19 @@ export function createHealthSavings({ database }: Platform, { cart, cabinet, peo
   }
 
   async function proposeForCart(asker: Asker): Promise<Proposal> {
-    const owner = ownerOf(asker);
-    const stored = await readCart(sql, owner);
+    const stored = await readCart(sql, ownerOf(asker));
+    return proposeFor(stored, asker.viewpoint.company.id, (productIds) => quoteFor(asker, stored, productIds));
+  }
+
+  async function proposeFor(
+    stored: Pick<CartToPrice, 'version' | 'couponCode' | 'lines'>,
+    companyId: CompanyId,
+    quoteOf: (productIds: readonly number[]) => Promise<Quote>,
+  ): Promise<Proposal> {
     const purchases = stored.lines.filter(({ kind }) => kind === 'purchase');
     const productIds = purchases.map(({ productId }) => productId);
-    const equals = await findEquals(database.reads.db, { productIds, companyId: owner.companyId });
-    const quote = await quoteFor(asker, stored, [...stored.lines.map(({ productId }) => productId), ...idsOf(equals)]);
+    const equals = await findEquals(database.reads.db, { productIds, companyId });
+    const quote = await quoteOf([...stored.lines.map(({ productId }) => productId), ...idsOf(equals)]);
     const now = quote(stored.lines);
     const gifts = [...now.redemptions, ...now.bonuses].filter(({ quantity }) => quantity > 0);
     const earning = new Set(gifts.map(({ boughtProductId }) => boughtProductId));
@@ -95,7 +114,25 @@ export function createHealthSavings({ database }: Platform, { cart, cabinet, peo
     return written.ok && written.value.refused.length === 0 ? written.value.version : undefined;
   }
 
+  /** A write of lines that also changes for whom they are, and tells for whom they were. */
+  function namingOf(asker: Asker, productIds: readonly number[], changed: (before: ForWhom) => ForWhom) {
+    let ownersBefore: ProductOwners = [];
+    const alongside = naming(ownerOf(asker), (before) => {
+      ownersBefore = ownersIn(before, productIds);
+      return changed(before);
+    });
+    return { alongside, ownersBefore: () => ownersBefore };
+  }
+
   return {
+    /** A391: of the lines that a visitor's browser sends; it changes its own cart. */
+    async ofVisitor({ cart: sent, viewpoint, ip }: VisitorCart): Promise<Savings> {
+      const { savings } = await proposeFor(sent, viewpoint.company.id, (productIds) =>
+        cart.pricer.quote(sent, viewpoint, undefined, productIds, { ip }),
+      );
+      return savings;
+    },
+
     async ofCart(asker: Asker): Promise<Savings> {
       return (await proposeForCart(asker)).savings;
     },
@@ -115,9 +152,14 @@ export function createHealthSavings({ database }: Platform, { cart, cabinet, peo
           { ...place.line, quantity: 0 },
           swappedLine(place, to),
         ]);
-        const fresh = await write(asker, version, lines);
+        const pairs = taken.map(({ place, swap: { to } }) => [place.line.productId, to.productId] as const);
+        const named = namingOf(asker, pairs.flat(), (was) => withReplaced(was, pairs));
+        const fresh = await write(asker, version, lines, named.alongside);
         const gone = taken.map(({ place, swap: { to } }) => ({ ...swappedLine(place, to), quantity: 0 }));
-        if (fresh !== undefined) return success(swappedTo(fresh, taken, [...before, ...gone], proposal.savings));
+        if (fresh !== undefined) {
+          const swapped = { version: fresh, before: [...before, ...gone], ownersBefore: named.ownersBefore() };
+          return success({ ...swapped, savedCents: savedBy(taken, proposal.savings) });
+        }
       }
       return failure('SAVINGS_CHANGED', { savings: (await proposeForCart(asker)).savings });
     },
@@ -147,9 +189,13 @@ export function createHealthSavings({ database }: Platform, { cart, cabinet, peo
           const line = before[at] ?? purchaseOf({ productId: to.productId, quantity: 0 });
           return { ...line, quantity: Math.max(line.quantity, to.quantity) };
         });
-        const named = { personId: asked.personId, productIds: lines.map(({ productId }) => productId) };
-        const fresh = await write(asker, asked.version, lines, naming(ownerOf(asker), named));
-        if (fresh !== undefined) return success(swappedTo(fresh, taken, before, proposal.savings));
+        const productIds = lines.map(({ productId }) => productId);
+        const named = namingOf(asker, productIds, (was) => withPerson(was, productIds, asked.personId));
+        const fresh = await write(asker, asked.version, lines, named.alongside);
+        if (fresh !== undefined) {
+          const swapped = { version: fresh, before, ownersBefore: named.ownersBefore() };
+          return success({ ...swapped, savedCents: savedBy(taken, proposal.savings) });
+        }
       }
       const again = await proposeForPerson(asker, asked);
       return again.ok ? failure('SAVINGS_CHANGED', { savings: again.value.proposal.savings }) : again;
@@ -157,9 +203,10 @@ export function createHealthSavings({ database }: Platform, { cart, cabinet, peo
 
     async undo(
       asker: Asker,
-      { version, lines }: { version: number; lines: readonly StoredLine[] },
+      { version, lines, owners }: { version: number; lines: readonly StoredLine[]; owners: ProductOwners },
     ): Promise<Result<{ version: number }, 'SWAP_NOT_UNDONE'>> {
-      const fresh = await write(asker, version, lines);
+      const alongside = naming(ownerOf(asker), (before) => withOwners(before, owners));
+      const fresh = await write(asker, version, lines, alongside);
       return fresh === undefined ? failure('SWAP_NOT_UNDONE') : success({ version: fresh });
     },
   };
@@ -184,10 +231,9 @@ function takenOf({ savings, places }: Proposal, wanted: readonly WantedSwap[]): 
   return taken.length === wanted.length ? taken : undefined;
 }
 
-function swappedTo(version: number, taken: Taken, before: StoredLine[], { swaps, beforeCents, afterCents }: Savings) {
-  const isAll = taken.length === swaps.length;
-  const alone = taken.reduce((sum, { swap }) => sum + swap.savedCents, 0);
-  return { version, before, savedCents: isAll ? beforeCents - afterCents : alone };
+function savedBy(taken: Taken, { swaps, beforeCents, afterCents }: Savings): number {
+  if (taken.length === swaps.length) return beforeCents - afterCents;
+  return taken.reduce((sum, { swap }) => sum + swap.savedCents, 0);
 }
 
 function placesOfCart(

@@ -1,12 +1,10 @@
 import type { CartFacts } from '@botica/contract/cart/lines';
 import { TextLink } from '@botica/ui/buttons/text-link.tsx';
-import { useUser } from '../../identity/index.ts';
 
-/** To the equal medicines that cost less; for a customer with a medicine in the cart. */
+/** To the equal medicines that cost less; with a medicine in the cart. */
 export function SavingsWay({ cart, onLeave }: { cart: CartFacts; onLeave: () => void }) {
-  const user = useUser();
   const hasMedicine = cart.productosCarritoCompra.some(({ esMedicamento }) => esMedicamento);
-  if (!user || !hasMedicine) return null;
+  if (!hasMedicine) return null;
   return (
     <p className="text-sm">
       <TextLink to="/lo-que-cuesta-menos" onClick={onLeave}>

@@ -193,7 +193,8 @@ function bodyOf(pending: readonly PendingChange[]): Omit<ChangesBody, 'version'>
   };
 }
 
-function wholeCart(cart: CartFacts): ChangesBody {
+/** Everything that the shopper chose, as a call sends it. */
+export function wholeCart(cart: CartFacts): ChangesBody {
   return {
     version: cart.version,
     productos: cart.productosCarritoCompra.map(changeOf),

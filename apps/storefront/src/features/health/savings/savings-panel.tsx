@@ -1,6 +1,5 @@
-import { CallError } from '@botica/contract/client';
-import type { SavingsDto, SwapDto, SwappedDto } from '@botica/contract/health/savings';
-import { isSavingsConflict } from '@botica/contract/health/savings';
+import type { SavingsDto, SwapDto } from '@botica/contract/health/savings';
+import { savingsProblems } from '@botica/contract/health/savings-problems';
 import { Button, ButtonLink } from '@botica/ui/buttons/button.tsx';
 import { problemOf } from '@botica/ui/calls/call-problem.ts';
 import { EmptyState } from '@botica/ui/feedback/empty-state.tsx';
@@ -16,7 +15,8 @@ import { showOverlay } from '../../../lib/overlay-store.ts';
 import { useLocalCart } from '../../cart/index.ts';
 import { KeptList } from './kept-list.tsx';
 import type { Treatment } from './savings.api.ts';
-import { keepSavings, savingsQuery, takeSwaps, undo } from './savings.api.ts';
+import { keepSavings, savingsQuery, takeSwaps } from './savings.api.ts';
+import { SavingsChanged, type SwapsDone } from './savings-changed.ts';
 import { SavingsTotal } from './savings-total.tsx';
 import { SwapRow } from './swap-row.tsx';
 import { ToldList } from './told-list.tsx';
@@ -29,22 +29,24 @@ interface SavingsPanelProps {
 }
 
 export function SavingsPanel({ userId, treatment, mayBuy }: SavingsPanelProps) {
-  const { version } = useLocalCart().cart;
+  const { cart, stamp } = useLocalCart();
+  // Only a stored cart has a version.
+  const version = treatment.kind === 'visitor' ? stamp : cart.version;
   const query = useQuery({ ...savingsQuery(userId, treatment, version), placeholderData: (before) => before });
-  const [done, setDone] = useState<SwappedDto>();
+  const [done, setDone] = useState<SwapsDone>();
   const take = useMutation({
     mutationFn: ({ savings, swaps }: { savings: SavingsDto; swaps: readonly SwapDto[] }) =>
-      takeSwaps(treatment, savings.version, swaps),
+      takeSwaps(treatment, savings, swaps),
     onSuccess: setDone,
     onError: (error) => {
-      if (error instanceof CallError && isSavingsConflict(error.body)) {
-        keepSavings(userId, treatment, error.body.propuesta.version, error.body.propuesta);
-      }
-      notify.warning(problemOf(error).text);
+      if (!(error instanceof SavingsChanged)) return notify.warning(problemOf(error).text);
+      const { proposal } = error;
+      keepSavings(userId, treatment, treatment.kind === 'visitor' ? version : proposal.version, proposal);
+      notify.warning(savingsProblems.SAVINGS_CHANGED.message);
     },
   });
   const back = useMutation({
-    mutationFn: undo,
+    mutationFn: ({ undo }: SwapsDone) => undo(),
     onSuccess: () => notify.info('Tu carrito quedó como antes.'),
     onError: (error) => notify.warning(problemOf(error).text),
     onSettled: () => setDone(undefined),
@@ -88,7 +90,7 @@ interface ComparisonProps extends Omit<SavingsPanelProps, 'userId'> {
 
 function Comparison({ savings, treatment, mayBuy, isPending, onTake }: ComparisonProps) {
   const { cambios, conReceta, sinCambio, conSucursal } = savings;
-  const isCart = treatment.kind === 'cart';
+  const isCart = treatment.kind !== 'person';
   if (cambios.length + conReceta.length + sinCambio.length === 0) return isCart ? <EmptyCart /> : <EmptyCabinet />;
   return (
     <>
@@ -147,7 +149,7 @@ const EmptyCabinet = () => (
 );
 
 interface DoneNoteProps {
-  done: SwappedDto;
+  done: SwapsDone;
   treatment: Treatment;
   isUndoing: boolean;
   onUndo: () => void;
@@ -155,7 +157,7 @@ interface DoneNoteProps {
 
 function DoneNote({ done, treatment, isUndoing, onUndo }: DoneNoteProps) {
   const company = useCompany();
-  const text = treatment.kind === 'cart' ? 'Listo, cambiamos tu carrito.' : 'Listo, están en tu carrito.';
+  const text = treatment.kind !== 'person' ? 'Listo, cambiamos tu carrito.' : 'Listo, están en tu carrito.';
   return (
     <Note tone="tip" role="status" title={text}>
       Ahorras {formatDecimal(done.ahorro, company)}.

@@ -12,22 +12,36 @@ import type { Treatment } from './savings.api.ts';
 import { SavingsPanel } from './savings-panel.tsx';
 
 const cartId = 'carrito';
+/** In place of an account. */
+const visitorId = 'visitante';
+const ofVisitor: Treatment = { kind: 'visitor' };
 
 /** What costs less for the cart, or for the medicines of a person. */
 export function SavingsScreen() {
   const user = useUser();
-  // A shopper who logs out is being sent home.
-  if (!user) return null;
   return (
     <HistoryFrame
       title="Lo que cuesta menos"
       text="El mismo principio activo, concentración y presentación, al precio que hoy tiene para ti."
     >
-      <Choices userId={user.usuarioId} />
+      {user ? <Choices userId={user.usuarioId} /> : <OfVisitor />}
       <p className="text-fine text-ink-600">
         Comparamos solo lo que el catálogo dice que es igual. Si tu médico pidió una marca, pregúntale antes de cambiar.
       </p>
     </HistoryFrame>
+  );
+}
+
+/** A391: only the cart; who takes what needs an account. */
+function OfVisitor() {
+  return (
+    <>
+      <SavingsPanel userId={visitorId} treatment={ofVisitor} mayBuy />
+      <p className="text-sm text-ink-600">
+        ¿Compras para un tratamiento? <TextLink to="/mis-medicinas">Con una cuenta anotas las medicinas</TextLink> y
+        buscamos los mejores empaques para los días que necesitas.
+      </p>
+    </>
   );
 }
 

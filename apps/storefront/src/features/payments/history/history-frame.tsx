@@ -1,5 +1,6 @@
 import { Breadcrumbs } from '@botica/ui/lists/breadcrumbs.tsx';
 import type { ReactNode } from 'react';
+import { useUser } from '../../identity/index.ts';
 
 export interface HistoryFrameProps {
   title: string;
@@ -10,10 +11,12 @@ export interface HistoryFrameProps {
 }
 
 export function HistoryFrame({ title, text, action, children }: HistoryFrameProps) {
+  const user = useUser();
+  const account = user ? [{ label: 'Mi cuenta', to: '/perfil' }] : [];
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 pb-8">
       <div>
-        <Breadcrumbs crumbs={[{ label: 'Inicio', to: '/' }, { label: 'Mi cuenta', to: '/perfil' }, { label: title }]} />
+        <Breadcrumbs crumbs={[{ label: 'Inicio', to: '/' }, ...account, { label: title }]} />
         <div className="flex flex-wrap items-end justify-between gap-3">
           <div className="min-w-0">
             <h1 className="text-2xl font-bold desk:text-3xl">{title}</h1>
