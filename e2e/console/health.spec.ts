@@ -124,3 +124,42 @@ test('a pharmacist filters the rules, signs one and withdraws it with a reason',
   await expect(rows).toContainText('El texto no es correcto');
   await store.sql`delete from knowledge_reviews`;
 });
+
+test('staff reads a grave alert to a customer on the phone, and the pharmacist sees how it was heard', async ({
+  page,
+  store,
+  shoot,
+}) => {
+  await keepHours(store.sql, branchCode, '24 horas');
+  const [ibuprofen, warfarin] = [await productOf(store, 'ibuprofeno'), await productOf(store, 'warfarina')];
+  const person = await makeAccount(store);
+  await logInAsStaff(page, store, 'servicio@botica.test');
+  await page.goto(`/consola/tomar-pedido?cliente=${person.id}&empresa=2&sucursal=${branchCode}`);
+  const lines = page.getByRole('table', { name: 'Productos del pedido' });
+  for (const { name } of [ibuprofen, warfarin]) {
+    await page.getByRole('combobox', { name: 'Buscar o escanear un producto' }).fill(name);
+    await page.getByRole('listbox').getByRole('option').filter({ hasText: name }).first().click();
+    await expect(lines.getByText(name)).toBeVisible();
+  }
+  await page.getByRole('checkbox', { name: 'Tiene la receta' }).check();
+  const alerts = page.getByRole('region', { name: 'Avisos de seguridad' });
+  await expect(alerts.getByText(/^Aviso grave: /)).toBeVisible();
+  await expect(alerts.getByText(/ningún clínico los ha revisado/)).toBeVisible();
+  const confirm = page.getByRole('button', { name: 'Confirmar' });
+  await expect(page.getByText('Falta leerle al cliente un aviso grave.')).toBeVisible();
+  await expect(confirm).toBeDisabled();
+  await expectAccessible(page);
+  await shoot('consola-tomar-avisos');
+  await alerts.getByRole('checkbox', { name: /Se lo leí y quiere seguir/ }).check();
+  await confirm.click();
+  await page
+    .getByRole('dialog', { name: 'Tomar pedido' })
+    .getByRole('button', { name: /^Tomar pedido por L/ })
+    .click();
+  await expect(page.getByText('Pedido tomado por teléfono')).toBeVisible();
+  await expect(page.getByText(/Se le leyó por teléfono y dijo que quería seguir/)).toBeVisible();
+  await expect(page.getByText(/ningún clínico los ha revisado/)).toBeVisible();
+  await expectAccessible(page);
+  await shoot('consola-pedido-avisos');
+  expect(await alertsOf(store, person)).toEqual([{ is_grave: true, is_accepted: true }]);
+});

@@ -43,6 +43,12 @@ export const GuestOrderBodySchema = Type.Object({
   puntosCanje: Type.Optional(IdOrZero),
   pedido_DesbloqueoID: Type.Optional(Type.Integer({ minimum: 0, maximum: 1 })),
   total: Type.Optional(Type.Number({ minimum: 0, maximum: 100_000_000, description: 'El que vio la persona' })),
+  avisosAceptados: Type.Optional(
+    Type.Array(Type.String({ maxLength: 200 }), {
+      maxItems: 100,
+      description: 'Las claves de los avisos graves que la persona leyó y aceptó; ausente si la página no pregunta',
+    }),
+  ),
 });
 export type GuestOrderBody = Static<typeof GuestOrderBodySchema>;
 

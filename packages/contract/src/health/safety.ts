@@ -151,6 +151,19 @@ export interface SafetyRefusal extends ErrorReply {
   esDemostracion: boolean;
 }
 
+/** The grave ones of them wait for a yes. */
+export interface UnconfirmedAlerts {
+  readonly alerts: readonly Alert[];
+  readonly isDemo: boolean;
+}
+
+export const toSafetyRefusal = (body: ErrorReply, { alerts, isDemo }: UnconfirmedAlerts): SafetyRefusal => ({
+  ...body,
+  codigo: 'AVISOS_POR_CONFIRMAR',
+  avisos: alerts.map(toAlertDto),
+  esDemostracion: isDemo,
+});
+
 export function isSafetyRefusal(body: ErrorReply): body is SafetyRefusal {
   return body.codigo === 'AVISOS_POR_CONFIRMAR' && 'avisos' in body;
 }

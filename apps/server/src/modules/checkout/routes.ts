@@ -4,7 +4,7 @@ import type { SubmittedDto } from '@botica/contract/checkout/checkout';
 import { findSubmitted, idempotencyHeader, submitOrder } from '@botica/contract/checkout/checkout';
 import { listShortages, toShortagesDto } from '@botica/contract/checkout/shortages';
 import { fromSubmission } from '@botica/contract/checkout/submission';
-import { toAlertDto } from '@botica/contract/health/safety';
+import { toSafetyRefusal } from '@botica/contract/health/safety';
 import type { MissingProductDto } from '@botica/contract/orders/changes';
 import { placePrescriptionOrder } from '@botica/contract/prescriptions/prescriptions';
 import { problems } from '@botica/contract/problems';
@@ -148,10 +148,7 @@ function tell(request: FastifyRequest, reply: FastifyReply, refused: Refused) {
   if (refused.code === 'COSTO_ENVIO') return send({ costoEnvio: toDecimal(refused.details?.costCents ?? 0) });
   if (refused.code === 'SUBSTITUTE_NOT_ALLOWED' && refused.details)
     return send(substitutesRefusal(refused.details, request.id));
-  if (refused.code === 'AVISOS_POR_CONFIRMAR') {
-    const { alerts = [], isDemo } = refused.details ?? {};
-    return send({ avisos: alerts.map(toAlertDto), esDemostracion: isDemo });
-  }
+  if (refused.code === 'AVISOS_POR_CONFIRMAR' && refused.details) return send(toSafetyRefusal(body, refused.details));
   if (refused.code !== 'PEDIDO_RECHAZADO') return send({});
   const { id: verificacion, title: titulo, message: mensaje } = refused.details?.problem ?? {};
   return send({ mensaje, titulo, verificacion });

@@ -9,6 +9,7 @@ import {
   toGuestOrder,
   toGuestOrderErrors,
 } from '@botica/contract/company-orders/guest';
+import { toSafetyRefusal } from '@botica/contract/health/safety';
 import type { ChosenSubstituteDto } from '@botica/contract/orders/substitute-choices';
 import { toWantedSubstitute } from '@botica/contract/orders/substitute-choices';
 import { problems } from '@botica/contract/problems';
@@ -20,7 +21,7 @@ import { lifeStepOf } from '@botica/domain/orders/life';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import type { Platform } from '../../../platform/index.ts';
-import { FormError, ProblemError, sendProblem, unwrap } from '../../../platform/problem-replies.ts';
+import { FormError, ProblemError, problemReply, sendProblem, unwrap } from '../../../platform/problem-replies.ts';
 import { analysePurchase } from '../../content/telemetry/index.ts';
 import { substitutesRefusal } from '../../orders/substitutes/index.ts';
 import { toBranchChange, toLineChoice } from '../../orders/summary/index.ts';
@@ -58,9 +59,16 @@ export const guestOrdersRoutes: FastifyPluginAsyncTypebox<GuestOrdersRoutesOptio
         key: keyOf(request),
         unlockId: body.pedido_DesbloqueoID ?? 0,
         totalCents: body.total === undefined ? undefined : toCents(body.total),
+        acceptedAlerts: body.avisosAceptados,
       });
       if (!placed.ok && placed.code === 'SUBSTITUTE_NOT_ALLOWED' && placed.details)
         return sendProblem(reply, substitutesRefusal(placed.details, request.id), problems[placed.code].status);
+      if (!placed.ok && placed.code === 'AVISOS_POR_CONFIRMAR' && placed.details)
+        return sendProblem(
+          reply,
+          toSafetyRefusal(problemReply(placed.code, request.id), placed.details),
+          problems[placed.code].status,
+        );
       const { orderId, secret, number } = unwrap(placed);
       await analysePurchase(platform, request, orderId);
       return ok({ secreto: secret, enlace: guestOrderUrl(platform.config.publicUrl, secret), numero: number });

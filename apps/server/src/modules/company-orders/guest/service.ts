@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
+import type { UnconfirmedAlerts } from '@botica/contract/health/safety';
 import type { Company } from '@botica/domain/companies';
 import type { GuestOrder } from '@botica/domain/company-orders/guest';
-import type { Alert } from '@botica/domain/health/safety';
 import { olderAgeRefusal } from '@botica/domain/identity/documents';
 import { orderTypeIds } from '@botica/domain/orders/order-types';
 import type { Failure, Result, Success } from '@botica/domain/result';
@@ -44,7 +44,7 @@ export type GuestProblem =
 export type GuestRefused =
   | Failure<GuestProblem>
   | Failure<'SUBSTITUTE_NOT_ALLOWED', UnreplacedLines>
-  | Failure<'AVISOS_POR_CONFIRMAR', { alerts: readonly Alert[]; isDemo: boolean }>;
+  | Failure<'AVISOS_POR_CONFIRMAR', UnconfirmedAlerts>;
 
 interface Needs {
   branches: BranchesService;

@@ -141,7 +141,7 @@ describe('a repurchase for a person', () => {
     await health.remove(ana, caregiverId);
     await tools.buyDue();
     const [ofLuis] = await tools.ordersOf(luis);
-    expect(await safetyOf(luis, ofLuis?.id ?? 0)).toEqual({ avisos: [], personas: [], reservados: 0 });
+    expect(await safetyOf(luis, ofLuis?.id ?? 0)).toMatchObject({ avisos: [], personas: [], reservados: 0 });
     expect(await sql`select from health_order_people where order_id = ${ofLuis?.id ?? 0}`).toHaveLength(0);
     const [ofAna] = await tools.ordersOf(ana);
     expect((await safetyOf(ana, ofAna?.id ?? 0)).personas).toHaveLength(1);

@@ -82,7 +82,7 @@ it('a refused order leaves an unpaid one as it is', async () => {
   expect((await shop.ordersOf(ana)).map(({ phase }) => phase)).toEqual(['held']);
 });
 
-it('a guest is not asked, and the pharmacist sees the alerts of the order', async () => {
+it('a guest whose page does not ask is not refused, and the pharmacist sees the alerts of the order', async () => {
   const productos = [ibuprofen, warfarin, losartan].map((codigo) => ({ codigo, cantidad: 1 }));
   const { status, body } = await server.send('/api/pedidoSinUsuario/hacerPedido', {
     method: 'POST',

@@ -72,12 +72,14 @@ export function paymentsOf(mode: GuestMode): readonly number[] {
 export interface GuestBeside {
   total: number | undefined;
   substitutes: readonly LineSubstitute[];
+  /** Undefined when the page does not ask. */
+  acceptedAlerts?: readonly string[] | undefined;
 }
 
 export function toGuestBody(
   form: GuestForm,
   lines: readonly GuestLine[],
-  { total, substitutes }: GuestBeside,
+  { total, substitutes, acceptedAlerts }: GuestBeside,
 ): GuestOrderBody {
   const productosSustitutos = sentSubstitutes(
     substitutes,
@@ -97,6 +99,7 @@ export function toGuestBody(
       : {}),
     ...(productosSustitutos.length > 0 ? { productosSustitutos } : {}),
     ...(total === undefined ? {} : { total }),
+    ...(acceptedAlerts ? { avisosAceptados: [...acceptedAlerts] } : {}),
   };
 }
 

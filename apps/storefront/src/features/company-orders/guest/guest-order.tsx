@@ -10,6 +10,7 @@ import type { ReactNode } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { useCompany } from '../../../lib/company-store.ts';
 import { formatDecimal } from '../../../lib/money.ts';
+import { CheckoutSafety } from '../../health/safety/index.ts';
 import { AccountOffer } from './account-offer.tsx';
 import { GuestFields } from './guest-fields.tsx';
 import { GuestLines } from './guest-lines.tsx';
@@ -53,6 +54,9 @@ export function GuestOrder({ source, mask, title, text, offer, whenEmpty }: Gues
               <GuestFields mask={mask} hasSeniorLines={lines.some(({ terceraEdad }) => terceraEdad)} />
             </form>
           </FormProvider>
+          {guest.cart && (
+            <CheckoutSafety cart={guest.cart} onRemove={guest.remove} settleCart={async () => undefined} />
+          )}
           <GuestSubstitutes
             lines={lines}
             price={price.data}

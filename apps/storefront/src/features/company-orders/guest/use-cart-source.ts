@@ -34,6 +34,7 @@ export function useCartSource(): GuestSource {
     [bought],
   );
   return {
+    cart,
     lines,
     setLines: (next: readonly GuestLine[]) => {
       for (const { codigo, cantidad } of quantityChanges(lines, next)) setQuantity(codigo, cantidad);

@@ -1,4 +1,6 @@
+import type { CartFacts } from '@botica/contract/cart/lines';
 import { CallError } from '@botica/contract/client';
+import { isSafetyRefusal } from '@botica/contract/health/safety';
 import { areSubstitutesRefused, type SubstitutesRefused } from '@botica/contract/orders/substitute-choices';
 import { unlockIdWhenClosed } from '@botica/domain/branches';
 import { guestBranchCode, guestOrderMessages } from '@botica/domain/company-orders/guest';
@@ -10,6 +12,7 @@ import { checksResolver } from '../../../lib/checks-resolver.ts';
 import { useCompany } from '../../../lib/company-store.ts';
 import { useServerErrors } from '../../../lib/use-server-errors.ts';
 import { branchQuery, useClosedQuestion } from '../../branches/index.ts';
+import { acceptedKeys, askForYes, forgetAlerts, takeServerAlerts } from '../../health/safety/index.ts';
 import { type LineSubstitute, noSubstitute, withSubstitute } from '../../orders/substitutes/index.ts';
 import { checkGuestForm, type GuestForm, type GuestLine, toGuestBody } from './guest-form.ts';
 import { guestPriceQuery, sendGuestOrder } from './guest-order.api.ts';
@@ -31,6 +34,8 @@ interface ToSend {
 
 /** Where the order comes from: a link (A026), or the cart of a visitor (A181). */
 export interface GuestSource {
+  /** Of this browser; the safety alerts of a link's order are not asked about. */
+  cart?: CartFacts | undefined;
   lines: readonly GuestLine[];
   setLines: (lines: readonly GuestLine[]) => void;
   form: GuestForm;
@@ -59,7 +64,8 @@ export function useGuestOrder(source: GuestSource) {
   const navigate = useNavigate();
   const send = useMutation({
     mutationFn: ({ form, waitsForOpening }: ToSend) => {
-      const body = toGuestBody(form, lines, { total: price.data?.total, substitutes });
+      const acceptedAlerts = source.cart && acceptedKeys(source.cart);
+      const body = toGuestBody(form, lines, { total: price.data?.total, substitutes, acceptedAlerts });
       return sendGuestOrder(
         waitsForOpening ? { ...body, pedido_DesbloqueoID: unlockIdWhenClosed } : body,
         source.keyOf(),
@@ -67,6 +73,7 @@ export function useGuestOrder(source: GuestSource) {
     },
     onSuccess: ({ enlace }) => {
       source.forgetKey();
+      forgetAlerts();
       void navigate(pathOf(enlace), { replace: true });
       source.onPlaced?.();
     },
@@ -74,7 +81,9 @@ export function useGuestOrder(source: GuestSource) {
       if (isOtherOrder(error)) source.forgetKey();
       // Prices may have changed since: fetch them again.
       void price.refetch();
-      if (error instanceof CallError && areSubstitutesRefused(error.body)) dropSubstitutes(error.body);
+      if (!(error instanceof CallError)) return;
+      if (areSubstitutesRefused(error.body)) dropSubstitutes(error.body);
+      if (source.cart && isSafetyRefusal(error.body)) takeServerAlerts(error.body, source.cart);
     },
   });
   const problem = useServerErrors(
@@ -92,15 +101,17 @@ export function useGuestOrder(source: GuestSource) {
   }
 
   async function submit(form: GuestForm): Promise<void> {
-    if (send.isPending || lines.length === 0) return;
+    if (send.isPending || lines.length === 0 || (source.cart && askForYes(source.cart))) return;
     const isClosed = branch?.state === 'closed';
     if (!(await askIfClosed(isClosed))) return;
     send.mutate({ form, waitsForOpening: isClosed });
   }
 
   return {
+    cart: source.cart,
     lines,
     setLines: source.setLines,
+    remove: (productId: number) => source.setLines(lines.filter(({ codigo }) => codigo !== productId)),
     substitutes,
     setSubstitutes,
     mode,

@@ -6,7 +6,6 @@ import { Tag } from '@botica/ui/display/tag.tsx';
 import { Checkbox } from '@botica/ui/forms/checkbox.tsx';
 import { Dialog } from '@botica/ui/overlays/dialog.tsx';
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
-import { useUser } from '../../identity/index.ts';
 import { useCartPeople } from '../for-whom/index.ts';
 import { setAccepted, useAccepted } from './accepted-alerts.ts';
 import { AlertFacts } from './alert-facts.tsx';
@@ -27,8 +26,6 @@ interface AlertDialogProps {
 export function AlertDialog({ alert, cart, isDemo, onRemove, onClose }: AlertDialogProps) {
   const bought = alert.medicines.filter(({ isTaken }) => !isTaken);
   const last = bought.at(-1);
-  // A guest is not asked for a yes.
-  const isAsked = useUser() !== undefined;
   return (
     <Dialog
       open
@@ -57,7 +54,7 @@ export function AlertDialog({ alert, cart, isDemo, onRemove, onClose }: AlertDia
         <Pair medicines={alert.medicines} cart={cart} />
         <AlertFacts alert={alert} />
       </div>
-      {alert.severity === 'grave' && isAsked && <AcceptBox alert={alert} />}
+      {alert.severity === 'grave' && <AcceptBox alert={alert} />}
       <SafetyFoot isDemo={isDemo} />
     </Dialog>
   );
