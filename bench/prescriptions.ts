@@ -6,12 +6,14 @@ import { headerNames } from '@botica/contract/headers';
 import type { ReadingDto } from '@botica/contract/prescriptions/readings';
 import { createDemoStore, demoPassword } from '@botica/demo-data';
 import { freePort } from '../apps/server/src/platform/postgres/free-port.ts';
-import type { WrittenItem } from '../apps/server/test/rendered-prescription.ts';
-import { pageLayouts, renderPrescription } from '../apps/server/test/rendered-prescription.ts';
 import { buildWhatIsStale } from '../scripts/lib/build.ts';
 import { startPart, stopPart, waitUntilReady } from '../scripts/lib/processes.ts';
 import { builtPrograms } from '../scripts/lib/programs-build.ts';
 import { searchPath } from './measured-store.ts';
+import { freshSet } from './prescription-sets/fresh.ts';
+import { knownSet } from './prescription-sets/known.ts';
+import type { Item, Medicine, PrescriptionSet } from './prescription-sets/types.ts';
+import { createRandom } from './prescription-sets/types.ts';
 import { report } from './report.ts';
 import { withPostgres } from './throw-away-postgres.ts';
 
@@ -21,14 +23,15 @@ const headers = { [headerNames.company]: '2' };
 const pauseMs = 20;
 const searchesAlone = 300;
 
-interface Item extends WrittenItem {
-  ingredient: string;
-  strength: string;
-  form: string;
-}
+const sets: Readonly<Record<string, PrescriptionSet>> = { known: knownSet, fresh: freshSet };
 
-/** Thirty rendered prescriptions over HTTP: the share of right lines, time, memory, and the searches in the meantime. */
+/**
+ * Thirty rendered prescriptions over HTTP: the share of right lines, time, memory, and the searches in the meantime.
+ * `npm run bench -- prescriptions fresh` reads the set that the mechanism was not built with.
+ */
 export async function run(): Promise<void> {
+  const set = sets[process.argv[3] ?? 'known'];
+  if (!set) throw new Error(`The sets are ${Object.keys(sets).join(' and ')}`);
   await buildWhatIsStale();
   await withPostgres(async (databaseUrl) => {
     const port = await freePort();
@@ -43,16 +46,16 @@ export async function run(): Promise<void> {
     const base = `http://127.0.0.1:${port}${callPrefix}`;
     try {
       await waitUntilReady(`http://127.0.0.1:${port}/readyz`, server);
-      await measure(base, await logIn(base), server.child.pid ?? 0);
+      await measure(base, set, await logIn(base), server.child.pid ?? 0);
     } finally {
       await stopPart(server);
     }
   });
 }
 
-async function measure(base: string, token: string, pid: number): Promise<void> {
-  const random = createRandom(7);
-  const choose = createItems(random);
+async function measure(base: string, set: PrescriptionSet, token: string, pid: number): Promise<void> {
+  const random = createRandom(set.seed);
+  const choose = () => set.write(medicines[Math.floor(random() * medicines.length)] as Medicine, random);
   await searchP99(base, async () => delay(2000));
   const alone = await searchP99(base, async () => delay(searchesAlone * pauseMs));
   let right = 0;
@@ -62,13 +65,13 @@ async function measure(base: string, token: string, pid: number): Promise<void> 
   const during = await searchP99(base, async () => {
     for (let at = 0; at < pages; at += 1) {
       const items = Array.from({ length: 3 + Math.floor(random() * 4) }, choose);
-      const reading = await read(base, token, await renderPrescription(lookOf(at, items)));
+      const reading = await read(base, token, await set.photograph(at, items));
       const found = items.filter((item) => isFound(reading, item)).length;
       right += found;
       lines += items.length;
       times.push(reading.segundos ?? Number.POSITIVE_INFINITY);
       memoryMb = Math.max(memoryMb, await largestReaderMb(pid));
-      if (found < items.length) console.log(`page ${at + 1}: ${found} of ${items.length} lines`);
+      for (const item of items.filter((one) => !isFound(reading, one))) tellMissed(at, item, reading);
     }
   });
   times.sort((a, b) => a - b);
@@ -93,68 +96,25 @@ async function measure(base: string, token: string, pid: number): Promise<void> 
   report({ ...ratio, limit: { what: 'without reading', value: 1 } });
 }
 
-const fonts = ['DejaVu Sans', 'DejaVu Serif', 'Liberation Sans', 'DejaVu Sans Mono', 'Liberation Serif'];
+const products = new Map(createDemoStore().products.map((product) => [product.id, product]));
+const medicines = [...products.values()].filter(
+  ({ isMedicine, activeIngredient, strength }) => isMedicine && activeIngredient && strength,
+);
 
-/** Three layouts, straight and tilted, also sideways and upside down, in shadow, with noise and out of focus. */
-const lookOf = (at: number, items: readonly Item[]) => ({
-  items,
-  layout: pageLayouts[at % 3] ?? 'list',
-  tilt: [0, 2.5, -4, 6, -1][at % 5] ?? 0,
-  turns: at % 7 === 3 ? (2 as const) : at % 7 === 5 ? (1 as const) : at % 11 === 6 ? (3 as const) : (0 as const),
-  shadow: [0, 0.45, 0.6, 0.3][at % 4] ?? 0,
-  noise: [0, 12, 22][at % 3] ?? 0,
-  blur: at % 4 === 2 ? 0.7 : 0,
-  font: fonts[at % fonts.length] ?? '',
-  seed: at + 1,
-});
-
-const forms: Readonly<Record<string, readonly string[]>> = {
-  tableta: ['tab.', 'tabletas', 'comp.'],
-  cápsula: ['cap.', 'cápsulas'],
-  jarabe: ['jarabe', 'jbe.'],
-  suspensión: ['susp.', 'suspensión'],
-  ampolla: ['amp.', 'ampollas'],
-};
-const directions = [
-  '1 tableta cada día, en la mañana',
-  'Tomar 1 cada 12 horas por 7 días',
-  '1 cada 8 horas',
-  'si hay dolor',
-];
-
-/** A medicine of the catalogue by its ingredient or its brand, as physicians write it. */
-function createItems(random: () => number): () => Item {
-  const pick = <One>(list: readonly One[]): One => list[Math.floor(random() * list.length)] as One;
-  const medicines = createDemoStore().products.filter(
-    ({ isMedicine, activeIngredient, strength }) => isMedicine && activeIngredient && strength,
+function tellMissed(at: number, { text }: Item, { paginas }: ReadingDto): void {
+  const read = paginas.flatMap(({ lineas }) =>
+    lineas.map(({ leido, candidatos }) => `${leido} (${candidatos.length})`),
   );
-  return () => {
-    const { activeIngredient: ingredient, brand, strength, form, packSize, name: full } = pick(medicines);
-    const isBrand = random() < 0.35 && !full.endsWith('genérico');
-    const plain = (ingredient ?? '').replace(/ (potásico|sódico|cálcica|maleato)$/, '');
-    const name = isBrand ? brand : plain.charAt(0).toUpperCase() + plain.slice(1);
-    const words = pick(forms[form] ?? [form]);
-    const isCounted = /tableta|cápsula|sobre|óvulo|supositorio/.test(form);
-    const units = isCounted ? pick([`#${packSize}`, `No. ${packSize}`, `x ${packSize}`]) : '';
-    const text = random() < 0.75 ? `${name} ${strength} ${words} ${units}` : `${name} ${words} ${strength} ${units}`;
-    return {
-      text: text.trim(),
-      directions: pick(directions),
-      ingredient: ingredient ?? '',
-      strength: strength ?? '',
-      form,
-    };
-  };
+  console.log(`page ${at + 1} misses: ${text}\n  read: ${read.join(' | ')}`);
 }
 
-const products = new Map(createDemoStore().products.map((product) => [product.id, product]));
-
-function isFound({ paginas }: ReadingDto, { ingredient, strength, form }: Item): boolean {
+function isFound({ paginas }: ReadingDto, { meant: { activeIngredient, strength, form } }: Item): boolean {
   return paginas.some(({ lineas }) =>
     lineas.some(({ candidatos }) =>
       candidatos.some(({ producto }) => {
         const product = products.get(producto.productoId);
-        return product?.activeIngredient === ingredient && product.strength === strength && product.form === form;
+        if (!product || product.activeIngredient !== activeIngredient) return false;
+        return product.strength === strength && product.form === form;
       }),
     ),
   );
@@ -223,12 +183,4 @@ async function logIn(base: string): Promise<string> {
   });
   const { data } = (await reply.json()) as { data: { token: string } };
   return data.token;
-}
-
-function createRandom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state * 48_271) % 2_147_483_647;
-    return state / 2_147_483_647;
-  };
 }
