@@ -67,12 +67,21 @@ const longestSlips = 6;
 /** Letters that only look alike cost a little: the exact word is better. */
 const shapeShare = 0.97;
 
+/** A word as it is compared: prepared once, because a line is compared with hundreds of products. */
+export interface SeenWord {
+  readonly letters: string;
+  readonly shapes: string;
+}
+
+export const seenWord = (word: string): SeenWord => ({ letters: lettersOf(word), shapes: foldShapes(word) });
+
 /** How alike two words are: 1 for the same, less with each wrong letter, 0 for others. */
-export function likeness(one: string, other: string): number {
-  const [plainOne, plainOther] = [lettersOf(one), lettersOf(other)];
-  if (plainOne === plainOther) return plainOne === '' ? 0 : 1;
-  const written = shareAlike(plainOne, plainOther);
-  return Math.max(written, shapeShare * shareAlike(foldShapes(one), foldShapes(other)));
+export const likeness = (one: string, other: string): number => likenessOf(seenWord(one), seenWord(other));
+
+export function likenessOf(one: SeenWord, other: SeenWord): number {
+  if (one.letters === other.letters) return one.letters === '' ? 0 : 1;
+  const written = shareAlike(one.letters, other.letters);
+  return Math.max(written, shapeShare * shareAlike(one.shapes, other.shapes));
 }
 
 const lettersOf = (text: string) => plainText(text).replace(/[^a-z0-9]/g, '');

@@ -56,12 +56,12 @@ function looksWritten(text: string): boolean {
   return letters / text.replace(/\s/g, '').length >= leastLetters && /\p{L}{3}.*\P{L}\p{L}{3}|\p{L}{6}/u.test(text);
 }
 
-/** The name on one line and its amount on the next are one item. */
+/** The name on one line and its amount or the rest of the name on the next are one item. */
 function joinSplitItems(drafts: readonly Draft[]): Draft[] {
   const joined: Draft[] = [];
   for (const draft of drafts) {
     const before = joined.at(-1);
-    if (draft.kind === 'amount' && before && lacksAmount(before)) {
+    if (before && (isAmountOf(draft, before) || isRestOf(draft, before))) {
       const text = `${before.line.text} ${draft.line.text}`;
       const confidence = Math.min(before.line.confidence, draft.line.confidence);
       const line = { text, confidence, box: joinBoxes(before.line.box, draft.line.box) };
@@ -70,6 +70,16 @@ function joinSplitItems(drafts: readonly Draft[]): Draft[] {
   }
   return joined;
 }
+
+const isAmountOf = (draft: Draft, before: Draft) => draft.kind === 'amount' && lacksAmount(before);
+
+/** `Betametasona + gentamicina +` and `Trimexa S (trimetoprima +` go on in the next line. */
+const isUnfinished = (text: string) => /(?:[+(]|\sde)\s*$/.test(text) || /\([^)]*$/.test(text);
+
+const isRestOf = ({ kind }: Draft, { kind: kindBefore, line }: Draft) =>
+  (kind === 'medicine' || kind === 'name') &&
+  (kindBefore === 'medicine' || kindBefore === 'name') &&
+  isUnfinished(line.text);
 
 const lacksAmount = ({ kind, parsed }: Draft) => kind === 'name' || (kind === 'medicine' && !parsed.strength);
 

@@ -1,7 +1,8 @@
 import { isEmptyWord, isSaltWord, plainText } from '../../catalogue/search/index.ts';
 import type { DosageForm } from './forms.ts';
 import { compareForm, findForm } from './forms.ts';
-import { likeness } from './noise.ts';
+import type { SeenWord } from './noise.ts';
+import { likenessOf, seenWord } from './noise.ts';
 import type { ParsedLine } from './parse-line.ts';
 import type { Comparison } from './strengths.ts';
 import { compareStrength } from './strengths.ts';
@@ -57,9 +58,12 @@ export function rankProducts<Product extends ReadableProduct>(
   { brands = [], limit = mostCandidates }: { brands?: readonly UnsoldBrand[]; limit?: number } = {},
 ): Candidate<Product>[] {
   const least = line.isBare ? leastBareFit : leastFit;
+  const read = createRead();
   return products
-    .map((product) => candidateOf(line, product, brands))
-    .filter(({ nameFit }) => nameFit >= least)
+    .flatMap((product) => {
+      const nameFit = fitOf(line, product, brands, read);
+      return nameFit >= least ? [candidateOf(line, product, nameFit)] : [];
+    })
     .map((candidate) => ({ candidate, score: scoreOf(line, candidate) }))
     .sort((a, b) => b.score - a.score || a.candidate.product.priceCents - b.candidate.product.priceCents)
     .slice(0, limit)
@@ -69,7 +73,7 @@ export function rankProducts<Product extends ReadableProduct>(
 function candidateOf<Product extends ReadableProduct>(
   line: ParsedLine,
   product: Product,
-  brands: readonly UnsoldBrand[],
+  nameFit: number,
 ): Candidate<Product> {
   const strength = compareStrength(line.strength, product.strength);
   const form = compareForm(line.form, product.form);
@@ -77,7 +81,7 @@ function candidateOf<Product extends ReadableProduct>(
     ...{ product, strength, form },
     isMatch: strength === 'same' && form === 'same',
     packs: packsFor(line, product),
-    nameFit: Math.max(nameFitOf(line.name, product), ...brands.map((brand) => brandFit(brand, product))),
+    nameFit,
   };
 }
 
@@ -109,47 +113,69 @@ const countedForms: readonly (DosageForm | undefined)[] = [
 ];
 const isCounted = (form: DosageForm | undefined) => countedForms.includes(form);
 
+/** The words of a text that name something. */
+interface Words {
+  readonly list: readonly SeenWord[];
+  readonly joined: SeenWord;
+}
+
+type Read = (text: string) => Words;
+
+/** Products share their ingredients and brands: each text is prepared once for a line. */
+function createRead(): Read {
+  const known = new Map<string, Words>();
+  return (text) => {
+    const words = known.get(text) ?? wordsOf(text);
+    known.set(text, words);
+    return words;
+  };
+}
+
+function wordsOf(text: string): Words {
+  const words = plainText(text)
+    .split(/[^a-z0-9]+/)
+    .filter((word) => word.length > 0 && !isEmptyWord(word) && !isSaltWord(word) && !/^(?:acido|generico)$/.test(word));
+  return { list: words.map(seenWord), joined: seenWord(words.join('')) };
+}
+
 /** The brand, or all ingredients of the product, are the words of the line. */
-function nameFitOf(name: string, { brand, activeIngredient, name: productName }: ReadableProduct): number {
-  const written = wordsOf(name);
-  if (written.length === 0) return 0;
-  const ingredients = activeIngredient ? activeIngredient.split('+').map(wordsOf) : [];
+function nameFitOf(name: string, { brand, activeIngredient, name: productName }: ReadableProduct, read: Read): number {
+  const written = read(name);
+  if (written.list.length === 0) return 0;
   return Math.max(
-    coverage(written, wordsOf(brand)),
-    coverage(written, ingredients.flat()),
-    activeIngredient ? 0 : coverage(written, wordsOf(productName)) * 0.95,
+    coverage(written, read(brand)),
+    activeIngredient ? coverage(written, read(activeIngredient)) : 0,
+    activeIngredient ? 0 : coverage(written, read(productName)) * 0.95,
   );
 }
 
-function brandFit({ ingredients }: UnsoldBrand, { activeIngredient }: ReadableProduct): number {
-  if (!activeIngredient) return 0;
-  const [meant, own] = [wordsOf(ingredients), wordsOf(activeIngredient)];
-  return coverage(meant, own) * 0.92;
+function fitOf(line: ParsedLine, product: ReadableProduct, brands: readonly UnsoldBrand[], read: Read): number {
+  return Math.max(nameFitOf(line.name, product, read), ...brands.map((brand) => brandFit(brand, product, read)));
 }
 
-const wordsOf = (text: string) =>
-  plainText(text)
-    .split(/[^a-z0-9]+/)
-    .filter((word) => word.length > 0 && !isEmptyWord(word) && !isSaltWord(word) && !/^(?:acido|generico)$/.test(word));
+function brandFit({ ingredients }: UnsoldBrand, { activeIngredient }: ReadableProduct, read: Read): number {
+  return activeIngredient ? coverage(read(ingredients), read(activeIngredient)) * 0.92 : 0;
+}
 
 /**
  * How well two lists of words name the same, in any order: the shared letters of all words of both. What one of them
  * has more, such as a second ingredient, counts against it.
  */
-function coverage(written: readonly string[], own: readonly string[]): number {
-  if (own.length === 0 || written.length === 0) return 0;
-  const left = [...written];
+function coverage(written: Words, own: Words): number {
+  if (own.list.length === 0 || written.list.length === 0) return 0;
+  const left = [...written.list];
   let alike = 0;
   let letters = 0;
-  for (const word of own) {
-    letters += word.length;
-    const best = left.map((one, at) => ({ at, like: likeness(one, word) })).sort((a, b) => b.like - a.like)[0];
+  for (const word of own.list) {
+    const { length } = word.letters;
+    letters += length;
+    const best = left.map((one, at) => ({ at, like: likenessOf(one, word) })).sort((a, b) => b.like - a.like)[0];
     if (!best || best.like < 0.55) continue;
-    alike += best.like * word.length;
+    alike += best.like * length;
     left.splice(best.at, 1);
   }
-  const joined = likeness(written.join(''), own.join(''));
-  const extra = left.reduce((sum, word) => sum + word.length, 0);
+  const joined = likenessOf(written.joined, own.joined);
+  const extra = left.reduce((sum, word) => sum + word.letters.length, 0);
   return Math.max(joined, alike / (letters + extra * 0.5));
 }
 

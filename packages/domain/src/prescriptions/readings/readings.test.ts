@@ -164,6 +164,24 @@ describe('the products of a line', () => {
   });
 });
 
+describe('a name that goes on in the next line', () => {
+  const read = (...texts: string[]) =>
+    findPageLines(
+      texts.map((text, at) => ({ text, confidence: 90, box: { left: 0.1, top: at / 20, width: 0.5, height: 0.02 } })),
+    ).map(({ parsed: { name, strength, form } }) => [name, strength?.text, form]);
+
+  it('is one item with it', () => {
+    expect(read('- Betametasona + gentamicina +', 'clotrimazol crema 0.05/0.1/1 %', 'Aplicar cada 12 horas')).toEqual([
+      ['Betametasona gentamicina clotrimazol', '0.05/0.1/1 %', 'crema'],
+    ]);
+    expect(read('- Trimexa S (trimetoprima +', 'sulfametoxazol), TAB, 160/800mg')[0]?.[1]).toBe('160/800 mg');
+  });
+
+  it('is no item with another medicine', () => {
+    expect(read('Enalapril 10 mg tabletas', 'Captopril 25 mg tabletas')).toHaveLength(2);
+  });
+});
+
 describe('likeness', () => {
   it('is symmetric and between 0 and 1', () => {
     const word = fc.string({ maxLength: 20 });

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Company } from '@botica/domain/companies';
 import type {
   Candidate,
@@ -100,14 +101,17 @@ export function createFindProducts({
       found.push({ line, ...(isAsked ? await lookUp(line, shop) : { ids: [], brands: [] }) });
     }
     const products = await readProducts([...new Set(found.flatMap(({ ids }) => ids))]);
-    const likely = found.map(({ line, ids, brands }) => {
+    const likely = [];
+    for (const { line, ids, brands } of found) {
       const parsed = { ...line.parsed, isBare: line.kind === 'name' };
       const own = ids.flatMap((id, at) => {
         const product = products.get(id);
         return product ? [{ ...product, priceCents: at }] : [];
       });
-      return { line, parsed, brands, ranked: rankProducts(parsed, own, { brands, limit: pricedEach }) };
-    });
+      likely.push({ line, parsed, brands, ranked: rankProducts(parsed, own, { brands, limit: pricedEach }) });
+      // Calls of shoppers go between two lines.
+      await setImmediate();
+    }
     const ids = [...new Set(likely.flatMap(({ ranked }) => ranked.map(({ product }) => product.id)))];
     const priced = new Map(
       (await summaries.findSummaries(ids, { company: shop.company, branch: shop.branchCode })).map((summary) => [

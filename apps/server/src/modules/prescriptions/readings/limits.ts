@@ -5,8 +5,8 @@ export const readerIdleMs = 60_000;
 /** Resident memory of the process of the reader; a page takes about 250 MB. */
 export const readerMemoryMb = 400;
 export const readerMemoryLookMs = 250;
-/** Its nice value: calls of shoppers go first. */
-export const readerPriority = 10;
+/** Its nice value, the lowest priority: calls of shoppers go first. */
+export const readerPriority = 19;
 /** A reading begins at most this often: the process of the reader may be killed during one. */
 export const mostAttempts = 2;
 /** All readings that wait, of all customers: more are refused, because the last one would wait too long. */

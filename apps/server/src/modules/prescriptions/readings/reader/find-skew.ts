@@ -1,13 +1,11 @@
 import sharp from 'sharp';
 import type { Grey } from './grey.ts';
 import { rawOf } from './grey.ts';
+import { besideForEachAbove, findLetters } from './letters.ts';
 
 /** Enough to see the lines of writing. */
 const longestSide = 700;
-const dark = 150;
 const mostDegrees = 16;
-/** A picture is turned only when its columns look much more like lines than its rows do. */
-const sidewaysRatio = 1.3;
 
 export interface Skew {
   /** Whether the lines of writing run from top to bottom. */
@@ -17,7 +15,8 @@ export interface Skew {
 }
 
 /**
- * Lines of writing make the dark pixels of a row many or few; at the right angle the differences are the largest.
+ * The letters say whether a picture is sideways. Lines of writing then make the dark pixels of a row many or few; at the
+ * right angle the differences are the largest.
  */
 export async function findSkew(grey: Grey): Promise<Skew> {
   const { data, info } = await sharp(grey.data, rawOf(grey))
@@ -25,26 +24,19 @@ export async function findSkew(grey: Grey): Promise<Skew> {
     .greyscale()
     .raw()
     .toBuffer({ resolveWithObject: true });
-  const points = darkPoints({ data, width: info.width, height: info.height });
-  const upright = bestAngle(points);
-  const turned = bestAngle(points.map(([x, y]) => [y, -x] as const));
-  const isSideways = turned.score > upright.score * sidewaysRatio;
-  return { isSideways, degrees: (isSideways ? turned : upright).degrees };
+  const { width, height } = info;
+  const letters = findLetters({ data, width, height });
+  const isSideways = besideForEachAbove(letters) < 1;
+  const points = letters.flatMap(({ pixels }) =>
+    pixels.map((at): Point => {
+      const [x, y] = [(at % width) - width / 2, Math.floor(at / width) - height / 2];
+      return isSideways ? [y, -x] : [x, y];
+    }),
+  );
+  return { isSideways, degrees: bestAngle(points).degrees };
 }
 
 type Point = readonly [x: number, y: number];
-
-/** Relative to the middle. The margin is left out: the edges of a sheet are not writing. */
-function darkPoints({ data, width, height }: Grey): Point[] {
-  const points: Point[] = [];
-  const margin = Math.round(Math.min(width, height) * 0.04);
-  for (let y = margin; y < height - margin; y += 1) {
-    for (let x = margin; x < width - margin; x += 1) {
-      if ((data[y * width + x] ?? 255) < dark) points.push([x - width / 2, y - height / 2]);
-    }
-  }
-  return points;
-}
 
 function bestAngle(points: readonly Point[]): { degrees: number; score: number } {
   let best = { degrees: 0, score: scoreAt(points, 0) };

@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import type { ReaderAnswer, ReaderTask } from './protocol.ts';
 import { UnreadableFile } from './protocol.ts';
 import { readPage } from './read-page.ts';
@@ -19,6 +20,10 @@ async function answer({ id, path, isPdf }: ReaderTask): Promise<ReaderAnswer> {
     return { id, fault: error instanceof UnreadableFile ? 'unreadable-file' : 'failed' };
   }
 }
+
+// One thread leaves a core for the calls of shoppers, and a page is prepared only once.
+sharp.concurrency(1);
+sharp.cache(false);
 
 process.on('message', (task: ReaderTask) => {
   void answer(task).then((answered) => process.send?.(answered));
