@@ -24,6 +24,7 @@ export { runsInHour } from './promotion-hours.ts';
 export type { StockRow } from './read-stock.ts';
 export { versionColumn } from './read-stock.ts';
 export { viewpointOf } from './routes.ts';
+export { findSoldNames } from './sold-names.ts';
 export type { ProductFacts, StockedProduct, Summaries } from './summaries.ts';
 export { withStock } from './summaries.ts';
 export {
@@ -37,7 +38,6 @@ export {
   stockLevels,
   wordsOfProduct,
 } from './tables.ts';
-export { findSoldNames } from './sold-names.ts';
 export { createVersionedCache } from './versioned-cache.ts';
 export type { Viewpoint } from './viewpoint.ts';
 export {
