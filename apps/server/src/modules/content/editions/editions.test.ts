@@ -186,7 +186,7 @@ describe('the kinds of content', () => {
   it('every published piece of the demo store can be published again as it is', async () => {
     const { piezas } = (await jazmin.send('/consola/contenido?empresaId=12')).body.data;
     const kinds = new Set(piezas.map(({ tipo }: { tipo: string }) => tipo));
-    expect(kinds).toEqual(new Set(['banner', 'inicio', 'campania', 'pagina', 'legal']));
+    expect(kinds).toEqual(new Set(['banner', 'inicio', 'carrusel', 'campania', 'pagina', 'legal']));
     const pages = await Promise.all(
       piezas.map(({ tipo, clave }: { tipo: string; clave: string }) =>
         readPiece(jazmin, `/consola/contenido/${tipo}/12/${clave}`),

@@ -31,7 +31,7 @@ export class WordIndex {
   /** The best spelling of a word: with its accents. */
   readonly #spellings = new Map<string, Spelling>();
   readonly #speller = new Speller();
-  /** The words of names and kinds, inflected: a keyword such as `bolsas` names no article. */
+  /** The words of names, kinds and groups, inflected: a keyword such as `bolsas` names no article. */
   readonly #namingForms = new Set<string>();
   readonly #keys = new Map<string, readonly (readonly string[])[]>();
   /** The ingredient of a single-word brand; nothing when it has several. */
@@ -55,7 +55,7 @@ export class WordIndex {
     for (const [place, text] of textsOf(source, groupNames)) {
       const rank = ranks[place];
       let isFirst = place === 'name';
-      for (const keys of this.#keysOf(text, place === 'name' || text === source.kind)) {
+      for (const keys of this.#keysOf(text, place === 'name' || place === 'group' || text === source.kind)) {
         for (const key of keys) note(key, isFirst ? ranks.nameStart : rank);
         isFirst = false;
       }
@@ -99,7 +99,7 @@ export class WordIndex {
     return this.#postings.get(denialOf(word)) ?? [];
   }
 
-  /** Whether a name has the word, in singular or plural: `platos` is not `plata`, though their stems are equal. */
+  /** Whether a name or a group has the word, in singular or plural: `platos` is not `plata`, though their stems are equal. */
   hasForm(word: string): boolean {
     const single = word.replace(/(?:ces|es|s)$/, (end) => (end === 'ces' ? 'z' : ''));
     const forms = [word, `${word}s`, `${word}es`, word.replace(/s$/, ''), single, word.replace(/z$/, 'ces')];
