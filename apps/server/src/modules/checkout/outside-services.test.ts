@@ -42,6 +42,23 @@ it('VOUCHER-04 redeems a voucher once, after the order is held', async () => {
   ]);
 });
 
+it('VOUCHER-04 SUBMIT-04 answers a repeated request only when the voucher is redeemed', async () => {
+  await shop.fill(ana, { productoId: shop.idAt(14), cantidad: 1 });
+  const submission = await shop.submissionOf(ana, { CodigosCanjeOky: ['OKY-50-0003'] });
+  const key = randomUUID();
+  await outside.fault('oky', { delayMs: { ms: 300 } });
+  const phases = await Promise.all(
+    [1, 2, 3].map(async () => {
+      const answer = await shop.submit(ana, submission, { key });
+      return [answer.status, (await shop.orderRow(shop.orderOf(answer)))?.phase];
+    }),
+  );
+  expect(phases).toEqual(Array(3).fill([200, 'placed']));
+  expect(await sql`select state from voucher_redemptions where code = 'OKY-50-0003'`).toMatchObject([
+    { state: 'redeemed' },
+  ]);
+});
+
 it('VOUCHER-05 an issuer that fails while the order is held: refuses, gives everything back, and allows a retry', async () => {
   const product = shop.idAt(13);
   await shop.fill(ana, { productoId: product, cantidad: 1 });

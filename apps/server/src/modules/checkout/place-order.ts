@@ -121,18 +121,26 @@ export function createPlacing(
     });
     if (!held.ok) return held;
     const { id: orderId, isRepeated } = held.value;
-    if (isRepeated) return repeat(request, orderId);
+    if (isRepeated) return repeat(request);
     return asksOutside ? finish(orderId) : success({ orderId, waitsForPayment: isOnline });
   }
 
   /** The result of the first request; the pictures of this one are discarded. */
-  async function repeat({ customerId, key, pictures }: OrderRequest, orderId: number) {
+  async function repeat({ customerId, key, pictures }: OrderRequest): Promise<Result<Submitted, PlacingProblem>> {
     await privateFiles.removeLater(
       db,
       pictures.map(({ fileKey }) => fileKey),
     );
     const order = await findByKey(db, customerId, key);
-    return success(order ? answerOf(order) : { orderId, waitsForPayment: false });
+    return order ? answerAgain(order) : failure('ORDER_NOT_SUBMITTED');
+  }
+
+  /**
+   * The answer to a repeated request. While the first one still takes vouchers or bank points the order may be refused, so
+   * nobody is told that it is placed: this request takes them too, which is idempotent.
+   */
+  async function answerAgain(order: AnswerableOrder): Promise<Result<Submitted, PlacingProblem>> {
+    return order.phase === 'held' && order.waitsFor === 'services' ? finish(order.id) : success(answerOf(order));
   }
 
   /** The first step alone, with the job for the next step in the same transaction. */
@@ -224,7 +232,7 @@ export function createPlacing(
     return success({ orderId: order.id, waitsForPayment: false });
   }
 
-  return { place, finish, answerOf: (order: AnswerableOrder) => success(answerOf(order)) };
+  return { place, finish, answerAgain };
 }
 
 /**
@@ -247,7 +255,7 @@ interface PaidPart {
 
 type AnswerableOrder = Pick<OrderRow, 'id' | 'phase' | 'waitsFor'>;
 
-function answerOf({ id, phase, waitsFor }: AnswerableOrder): Submitted {
+export function answerOf({ id, phase, waitsFor }: AnswerableOrder): Submitted {
   return { orderId: id, waitsForPayment: phase === 'held' && waitsFor === 'payment' };
 }
 

@@ -9,7 +9,7 @@ import type { SubstituteChoosing } from '../orders/substitutes/index.ts';
 import type { Payments } from '../payments/index.ts';
 import type { Assessed, Assessor } from './assess-order.ts';
 import type { OrderRequest } from './order-request.ts';
-import type { Placing, Submitted } from './place-order.ts';
+import { answerOf, type Placing, type Submitted } from './place-order.ts';
 import { findUnpaidOrders } from './store.ts';
 
 interface Needs {
@@ -48,7 +48,7 @@ export function createCheckoutService({
   async function repeated({ customerId, key, bodyDigest }: OrderRequest) {
     const order = await findByKey(db, customerId, key);
     if (!order) return undefined;
-    return order.bodyDigest === bodyDigest ? placing.answerOf(order) : failure('SAME_KEY_OTHER_ORDER');
+    return order.bodyDigest === bodyDigest ? placing.answerAgain(order) : failure('SAME_KEY_OTHER_ORDER');
   }
 
   /** Ordering the same cart again replaces an unpaid order. An order whose money has moved, or may be moving, stays. */
@@ -137,8 +137,7 @@ export function createCheckoutService({
       const order = await findByKey(db, customerId, key);
       if (!order) return { state: 'none' };
       if (order.phase === 'held' && order.waitsFor === 'services') return { state: 'underWay' };
-      const answer = placing.answerOf(order);
-      return { state: 'sent', ...answer.value };
+      return { state: 'sent', ...answerOf(order) };
     },
   };
 }
