@@ -9,6 +9,7 @@ export interface LoadOrder {
   seconds: number;
   /** A closed loop: each connection sends its next request after the answer. Without it, the rates decide. */
   connections?: number;
+  /** Each kind has connections of its own, as banks and branches do not share those of shoppers. */
   kinds: readonly { name: string; perSecond: number; requests: readonly string[] }[];
   /** Clients that send a byte each second, and endless bodies at once. */
   slowClients?: number;
@@ -50,8 +51,8 @@ async function load(order: LoadOrder): Promise<LoadReply> {
   const { port, seconds, connections = mostConnections } = order;
   const own = monitorEventLoopDelay({ resolution: 5 });
   own.enable();
-  const wires = openConnections(port, connections);
-  const kinds = order.kinds.map((kind) => createKind(kind, wires));
+  const pools = order.kinds.map(() => openConnections(port, connections));
+  const kinds = order.kinds.map((kind, nth) => createKind(kind, pools[nth] ?? openConnections(port, connections)));
   const abuse = openAbuse(port, order);
   const startedAt = performance.now();
   const endsAt = startedAt + seconds * 1000;
@@ -72,7 +73,7 @@ async function load(order: LoadOrder): Promise<LoadReply> {
   const endedAt = Date.now();
   for (let waits = 0; waits < 100 && kinds.some((kind) => kind.areAwaited()); waits += 1) await delay(10);
   const abused = abuse.stop();
-  wires.close();
+  for (const pool of pools) pool.close();
   own.disable();
   const measured = kinds.map(({ result }) => result());
   return { seconds: took, endedAt, kinds: measured, ownDelayP99: own.percentile(99) / 1e6 - 5, ...abused };

@@ -2,10 +2,12 @@ import type { ChildProcess } from 'node:child_process';
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { listOpenOrders } from '@botica/contract/orders/life';
 import postgres from 'postgres';
 import { signNotice } from '../apps/server/src/platform/signed-notices.ts';
 import { root } from '../scripts/lib/root.ts';
+import { withBalancer } from './balancer.ts';
 import { requestBytes } from './flood-client.ts';
 import type { LoadOrder, LoadReply, Measured } from './flood-load.ts';
 import { searchPath, withStore } from './measured-store.ts';
@@ -26,13 +28,20 @@ const goals = { latency: 3, recoverySeconds: 5 };
  * endless bodies, and how long it takes to be itself again.
  */
 export async function run(): Promise<void> {
-  const seconds = Math.min(mostSeconds, Number(process.argv[3] ?? usualSeconds));
+  const { positionals, values } = parseArgs({
+    args: process.argv.slice(3),
+    options: { balancer: { type: 'boolean', default: false } },
+    allowPositionals: true,
+  });
+  const seconds = Math.min(mostSeconds, Number(positionals[0] ?? usualSeconds));
   await withPostgres(async (serverUrl) => {
     const databaseUrl = await createDatabase(serverUrl, 'botica_flood');
     await withStore({ databaseUrl, products }, async ({ base }) => {
       const child = fork(join(root, 'bench/flood-load.ts'));
       try {
-        await measure(base, databaseUrl, child, seconds);
+        const flood = (port: number) => measure({ base, port, databaseUrl, child, seconds });
+        const port = Number(new URL(base).port);
+        await (values.balancer ? withBalancer(port, flood) : flood(port));
       } finally {
         child.kill();
       }
@@ -40,8 +49,16 @@ export async function run(): Promise<void> {
   });
 }
 
-async function measure(base: string, databaseUrl: string, child: ChildProcess, seconds: number): Promise<void> {
-  const port = Number(new URL(base).port);
+interface Flooded {
+  base: string;
+  /** Of the store or of the balancer in front of it. */
+  port: number;
+  databaseUrl: string;
+  child: ChildProcess;
+  seconds: number;
+}
+
+async function measure({ base, port, databaseUrl, child, seconds }: Flooded): Promise<void> {
   const order = (given: Omit<LoadOrder, 'port'>) => ask(child, { port, ...given });
   const sql = postgres(databaseUrl, { max: 1, onnotice: () => undefined });
   const browsing = { name: 'browsing', perSecond: 0, requests: await browsingRequests(sql) };
@@ -49,13 +66,16 @@ async function measure(base: string, databaseUrl: string, child: ChildProcess, s
   await sql.end();
 
   await order({ ...capacity, seconds: capacity.warmSeconds, kinds: [browsing] });
+  const before = await usedSeconds(base);
   const carried = await order({ ...capacity, kinds: [browsing] });
+  const perCallMs = (((await usedSeconds(base)) - before) / kindOf(carried, 'browsing').accepted.count) * 1000;
   const usual = kindOf(carried, 'browsing');
   const perSecond = usual.accepted.count / carried.seconds;
   const memoryBefore = await residentMegabytes(base);
   console.log(
     `carried: ${perSecond.toFixed(0)} calls a second at ${capacity.connections} connections, ` +
-      `p50 ${ms(usual.accepted.p50)}, p99 ${ms(usual.accepted.p99)}, refused ${usual.refused.count}; ${memoryBefore} MB`,
+      `p50 ${ms(usual.accepted.p50)}, p99 ${ms(usual.accepted.p99)}, refused ${usual.refused.count}; ` +
+      `${perCallMs.toFixed(2)} ms of processor for a call; ${memoryBefore} MB`,
   );
 
   const memory = [memoryBefore];
@@ -140,6 +160,12 @@ function kindOf(reply: LoadReply, name: string): Measured {
 async function residentMegabytes(base: string): Promise<number> {
   const metrics = await (await fetch(`${base}/metrics`)).text();
   return Math.round(Number(/^process_resident_memory_bytes (\S+)/m.exec(metrics)?.[1]) / 2 ** 20);
+}
+
+/** Processor time of the store. */
+async function usedSeconds(base: string): Promise<number> {
+  const metrics = await (await fetch(`${base}/metrics`)).text();
+  return Number(/^process_cpu_seconds_total (\S+)/m.exec(metrics)?.[1]);
 }
 
 const bytesOf = (paths: readonly string[]) => paths.map((path) => requestBytes(path).toString('base64'));

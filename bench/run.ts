@@ -28,6 +28,7 @@ const benches: Readonly<Record<string, () => Promise<{ run(): Promise<void> }>>>
   reports: () => import('./reports.ts'),
   uploads: () => import('./uploads.ts'),
   flood: () => import('./flood.ts'),
+  door: () => import('./door.ts'),
   driver: () => import('./driver.ts'),
   pooler: () => import('./pooler.ts'),
   compare: () => import('./compare.ts'),
