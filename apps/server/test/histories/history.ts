@@ -44,6 +44,11 @@ export class Histories {
   paid = 0;
   refunds = 0;
   #world: World | undefined;
+  readonly #defect: string | undefined;
+
+  constructor(defect?: string) {
+    this.#defect = defect;
+  }
 
   /** Runs one history, lets the store come to rest, and throws with its story when something does not hold. */
   async tell(commands: Iterable<fc.AsyncCommand<Model, Scene>>): Promise<void> {
@@ -71,7 +76,7 @@ export class Histories {
   async #freshWorld(): Promise<World> {
     if (this.#world && !this.#world.isSpoiled && this.#world.histories < mostHistories) return this.#world;
     await this.close();
-    this.#world = await openWorld();
+    this.#world = await openWorld(this.#defect);
     return this.#world;
   }
 

@@ -17,9 +17,12 @@ export interface StoreChild {
   kill(): Promise<void>;
 }
 
-export async function startStore(env: Readonly<Record<string, string>>): Promise<StoreChild> {
+const defectHooks = new URL('./defect-hooks.ts', import.meta.url).href;
+
+export async function startStore(env: Readonly<Record<string, string>>, defect?: string): Promise<StoreChild> {
   const child = fork(program, {
-    env: { NODE_COMPILE_CACHE: compileCache, ...process.env, ...env },
+    env: { NODE_COMPILE_CACHE: compileCache, ...process.env, ...env, ...(defect ? { HISTORY_DEFECT: defect } : {}) },
+    execArgv: defect ? [...process.execArgv, '--import', defectHooks] : process.execArgv,
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
   const url = await readyUrl(child);

@@ -35,8 +35,11 @@ export interface Sent {
 
 export type World = Awaited<ReturnType<typeof openWorld>>;
 
-/** A store in a process of its own, its PostgreSQL and its outside services, with a clock that only moves ahead. */
-export async function openWorld() {
+/**
+ * A store in a process of its own, its PostgreSQL and its outside services, with a clock that only moves ahead. With a
+ * planted defect, to prove that it is found.
+ */
+export async function openWorld(defect?: string) {
   const time = { now: testNow };
   const { url: databaseUrl, drop } = await cloneTemplate();
   const sql = postgres(databaseUrl, { max: 3, onnotice: () => undefined });
@@ -52,7 +55,7 @@ export async function openWorld() {
     OUTSIDE_TIMEOUT_MS: String(outsideTimeoutMs),
     RATE_LIMIT_PER_MINUTE: '1000000',
   };
-  const start = () => startStore({ ...env, HISTORY_NOW: String(time.now.getTime()) });
+  const start = () => startStore({ ...env, HISTORY_NOW: String(time.now.getTime()) }, defect);
   let store: StoreChild = await start();
   const baseline = await runBooks(sql, time.now, []);
 
