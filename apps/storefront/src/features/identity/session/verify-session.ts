@@ -6,6 +6,7 @@ import { askSessionCheck, askUser, userOfToken } from './session-calls.ts';
 import { judgeSession, type SessionVerdict, unrecognisedDeviceMessage } from './session-check.ts';
 import { getSession, keepAppSession, readSession, setFlag, writeUser } from './session-store.ts';
 import { renewToken } from './session-tokens.ts';
+import { whileSessionLasts } from './session-use.ts';
 
 const noticeMs = 5000;
 const longestWaitMs = 5000;
@@ -36,9 +37,9 @@ function startOver(): void {
 
 export async function checkSession(): Promise<void> {
   try {
-    act(judgeSession(await askSessionCheck()));
+    act(judgeSession(await whileSessionLasts(askSessionCheck)));
   } catch {
-    // No answer: the next start checks again.
+    // No answer, or a logout came first: the next start checks again.
   }
 }
 
@@ -56,7 +57,7 @@ function act(verdict: SessionVerdict): void {
 /** The server may know the user better: the e-mail may be confirmed on any device. */
 export async function refreshUser(): Promise<void> {
   try {
-    const user = await askUser();
+    const user = await whileSessionLasts(askUser);
     // A logout, or a login as another customer, may have come first.
     if (getSession().user?.usuarioId === user.usuarioId) writeUser(user);
   } catch {
