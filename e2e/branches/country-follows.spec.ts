@@ -6,6 +6,12 @@ import { callsTo, recordCalls, visitBlankPage } from '../frame/steps.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../frame/test.ts';
 
 const switcher = (page: Page) => page.getByRole('button', { name: /^Cambiar país:/ });
+
+/** The page stores the country after it has loaded. */
+async function openGuatemala(page: Page): Promise<void> {
+  await page.goto('/gt');
+  await expect(switcher(page)).toHaveAccessibleName(/Guatemala/);
+}
 const question = (page: Page) => page.getByRole('dialog', { name: '¿Compras en Honduras?' });
 
 async function switchTo(page: Page, country: string): Promise<void> {
@@ -93,7 +99,7 @@ test('A175 A176 an older link without a country opens the order in its own count
   await expect(page).toHaveTitle(new RegExp(`Pedido ${number}`));
 
   await test.step('the list of another country says where the orders are', async () => {
-    await page.goto('/gt');
+    await openGuatemala(page);
     await page.goto('/Mispedidos');
     const note = page.getByRole('status').filter({ hasText: 'Tus pedidos están en Honduras.' });
     await expect(note).toBeVisible();
@@ -104,7 +110,7 @@ test('A175 A176 an older link without a country opens the order in its own count
   });
 
   await test.step('a country chosen in this visit gives way to the order', async () => {
-    await page.goto('/gt');
+    await openGuatemala(page);
     await Promise.all([toSee('Este pedido es de la tienda de Honduras'), page.goto(`/Mispedidos/${pedido}`)]);
     await expect(page).toHaveTitle(new RegExp(`Pedido ${number}`));
   });
@@ -206,7 +212,7 @@ test('A175 an empty account page of certificates and points says where they are'
     await store.sql`insert into points_accounts (customer_id, company_id, balance) values (${person.id}, 2, 120)`;
     await store.sql`insert into points_movements (customer_id, company_id, points, reason, at)
       values (${person.id}, 2, 120, 'opening', now())`;
-    await page.goto('/gt');
+    await openGuatemala(page);
     for (const [path, held] of [
       ['/perfil', 'Tus puntos y tus certificados'],
       ['/premios', 'Tus puntos y tus certificados'],
@@ -222,7 +228,7 @@ test('A175 an empty account page of certificates and points says where they are'
   });
 
   await test.step('REG-18 A196 the profile asks for the document of the account, not of the store', async () => {
-    await page.goto('/gt');
+    await openGuatemala(page);
     await page.goto('/perfil#tab-perfil');
     await expect(page.getByLabel('Tipo de identificación').locator('option').first()).toHaveText('Identidad');
     await expect(page.getByLabel('Número de identificación')).toHaveValue('0501-1984-02317');

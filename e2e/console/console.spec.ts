@@ -14,6 +14,7 @@ const marketingEntries = [
   'Promociones',
   'Premios y servicios',
   'Contenido',
+  'Textos de la tienda',
   'Búsquedas sin resultado',
   ...placeEntries,
 ];
