@@ -1,7 +1,7 @@
 import sharp from 'sharp';
+import { besideForEachAbove, findLetters } from './glyphs.ts';
 import type { Grey } from './grey.ts';
 import { rawOf } from './grey.ts';
-import { besideForEachAbove, findLetters } from './glyphs.ts';
 
 /** Enough to see the lines of writing. */
 const longestSide = 700;
