@@ -138,6 +138,9 @@ test('ORDER-06 TRACK-02 TRACK-03 a customer follows the courier and sees the hom
   await expect(panel).toContainText(/A 2\.2\skm de tu dirección/);
   // The courier service sent no time of arrival.
   await expect(panel).not.toContainText(/Llega/);
+  await tellPosition(store, ride, 0.0139, { arrivesInMinutes: 12 });
+  // A430: on the map and beside it.
+  await expect(panel.getByText(/^Llega hacia las? \d{1,2}:\d\d\s[ap]\.\sm\.$/)).toHaveCount(2);
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await shoot('tracking-map');

@@ -100,13 +100,26 @@ export function tellCarrierReport(store: Store, { pedido }: Ride, estado: string
   return tell(store, '/integraciones/transportistas/eventos', report);
 }
 
+interface Told {
+  minutesAgo?: number;
+  /** When the courier service expects to arrive, if it says so. */
+  arrivesInMinutes?: number;
+}
+
 /** Sends the courier's position, `degrees` south of the home, now or some minutes ago. */
-export function tellPosition(store: Store, { home, courierId }: Ride, degrees: number, minutesAgo = 0): Promise<void> {
+export function tellPosition(
+  store: Store,
+  { home, courierId, pedido }: Ride,
+  degrees: number,
+  { minutesAgo = 0, arrivesInMinutes }: Told = {},
+): Promise<void> {
+  const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
   return tell(store, '/integraciones/repartidores/posiciones', {
     repartidorId: courierId,
     latitud: home.latitude - degrees,
     longitud: home.longitude - degrees,
-    fecha: new Date(Date.now() - minutesAgo * 60_000).toISOString(),
+    fecha: inMinutes(-minutesAgo),
+    ...(arrivesInMinutes === undefined ? {} : { llegadas: [{ pedidoId: pedido, hora: inMinutes(arrivesInMinutes) }] }),
   });
 }
 

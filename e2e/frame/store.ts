@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { storeDate } from '@botica/domain/time';
 import postgres from 'postgres';
 import { registerMap } from '../../apps/server/src/map/register.ts';
 import { freePort } from '../../apps/server/src/platform/postgres/free-port.ts';
@@ -14,6 +15,8 @@ import { builtPrograms } from '../../scripts/lib/programs-build.ts';
 export interface Store {
   url: string;
   sandboxUrl: string;
+  /** How far the clock of its programs is ahead of this one. */
+  clockAheadMs: number;
   sql: postgres.Sql;
   /** Enables a fault at an outside service; every test starts without faults. */
   fault(service: string, faults: object): Promise<void>;
@@ -41,10 +44,12 @@ const stagedTables = [
 export interface StoreOptions {
   /** Registers a street map of San Pedro Sula and Tegucigalpa, with invented streets. */
   hasMap: boolean;
+  /** The hour at which the store starts, such as '02:30'; now by default. */
+  startsAt?: string | undefined;
 }
 
 /** Starts a whole store for one worker: database, sandbox and server, as separate processes. */
-export async function startStore({ hasMap }: StoreOptions): Promise<Store> {
+export async function startStore({ hasMap, startsAt }: StoreOptions): Promise<Store> {
   const serverUrl = new URL(process.env.E2E_POSTGRES_URL ?? '');
   const name = `botica_${randomUUID().replaceAll('-', '')}`;
   const admin = postgres(serverUrl.href, { max: 1, onnotice: () => undefined });
@@ -59,7 +64,9 @@ export async function startStore({ hasMap }: StoreOptions): Promise<Store> {
   const account = await choosePartsAccount(dataDir, { isProduction: false, onPrivateFolder: () => undefined });
   if (hasMap) await registerTestMap(folder, dataDir);
   const [port, sandboxPort] = [await freePort(), await freePort()];
+  const clockAheadMs = startsAt === undefined ? 0 : msUntil(startsAt);
   const env = {
+    ...(clockAheadMs ? { CLOCK_AHEAD_MS: String(clockAheadMs), NODE_OPTIONS: `--import=${clockAhead}` } : {}),
     PORT: String(port),
     SANDBOX_PORT: String(sandboxPort),
     // The origin that the browser opened: a bank returns the payment frame to it.
@@ -88,6 +95,7 @@ export async function startStore({ hasMap }: StoreOptions): Promise<Store> {
   return {
     url: `http://127.0.0.1:${port}`,
     sandboxUrl,
+    clockAheadMs,
     sql,
     async fault(service, faults) {
       await fetch(`${sandboxUrl}/switchboard/api/services/${service}`, {
@@ -132,6 +140,15 @@ export async function startStore({ hasMap }: StoreOptions): Promise<Store> {
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+const clockAhead = new URL('./clock-ahead.ts', import.meta.url).href;
+const dayMs = 24 * 60 * 60_000;
+
+/** Until the next time that the clocks of the three countries show it. Ahead, so that nothing stored is in the future. */
+function msUntil(hour: string): number {
+  const [hours = 0, minutes = 0] = hour.split(':').map(Number);
+  return ((hours * 60 + minutes - storeDate(new Date()).minutes) * 60_000 + dayMs) % dayMs;
 }
 
 const mappedCities = [

@@ -13,6 +13,8 @@ interface WorkerFixtures {
   store: Store;
   /** Whether the store has a street map (A188). */
   hasMap: boolean;
+  /** The hour at which the store starts, such as '02:30'; now by default. */
+  startsAt: string | undefined;
 }
 
 interface Options {
@@ -55,9 +57,10 @@ const wasAsked = {
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   hasMap: [false, { option: true, scope: 'worker' }],
+  startsAt: [undefined, { option: true, scope: 'worker' }],
   store: [
-    async ({ hasMap }, use) => {
-      const store = await startStore({ hasMap });
+    async ({ hasMap, startsAt }, use) => {
+      const store = await startStore({ hasMap, startsAt });
       await use(store);
       await store.stop();
     },

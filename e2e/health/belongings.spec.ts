@@ -1,7 +1,10 @@
 import { healthConsent } from '@botica/domain/health/people';
+import { aPrescriptionPhoto } from '../../apps/server/test/prescription-photo.ts';
 import { plainProducts } from '../frame/cart.ts';
+import { givenAddress } from '../frame/checkout.ts';
 import { openAsCustomer } from '../frame/identity.ts';
 import { ask, makeAccount, openSession, type Person } from '../frame/people.ts';
+import { keepHours } from '../frame/steps.ts';
 import type { Store } from '../frame/store.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../frame/test.ts';
 
@@ -86,4 +89,39 @@ test('a customer says for whom a repurchase and a card of redemptions are', asyn
     await people.getByRole('link', { name: 'Todos' }).click();
     await expect(page.getByRole('heading', { name: /^Sin pedidos/ })).toBeVisible();
   });
+});
+
+test('A431 an order of prescriptions asks for whom it is where the pictures are attached', async ({
+  page,
+  store,
+  sql,
+  shoot,
+}) => {
+  test.slow();
+  await keepHours(sql, 5, '24 horas');
+  const ana = await makeAccount(store);
+  await givenAddress(store, ana, 'Casa');
+  const { token } = await openSession(store, ana);
+  await ask(store, 'POST', '/api/salud/personas', { ...rosa, consentimiento: healthConsent.version }, token);
+  await openAsCustomer(page, '/checkOut/soloConReceta', ana);
+  const next = page.getByRole('button', { name: 'Continuar' });
+  const photo = { name: 'receta.jpg', mimeType: 'image/jpeg', buffer: await aPrescriptionPhoto({ width: 1400 }) };
+  await page.getByLabel('Fotos de tu receta').setInputFiles([photo]);
+  await expect(page.getByRole('button', { name: 'Quitar receta.jpg' })).toBeVisible();
+  await page.getByRole('combobox', { name: '¿Para quién es?' }).selectOption({ label: 'Rosa Mejía' });
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await shoot('receta-para-quien');
+  await next.click();
+  await expect(page.getByRole('radio', { name: 'Casa' })).toBeChecked();
+  await next.click();
+  await page.getByRole('radio', { name: 'Efectivo' }).click();
+  await next.click();
+  await expect(page.getByRole('list', { name: 'Tu pedido' })).toContainText('1 receta para Rosa Mejía');
+  await shoot('receta-para-quien-confirmar');
+  await page.getByRole('button', { name: 'Enviar pedido' }).click();
+  await page.getByRole('dialog', { name: 'Pedido Realizado' }).getByRole('link', { name: 'Ver mi pedido' }).click();
+  await expect(page.getByRole('combobox', { name: '¿Para quién es?' }).locator('option:checked')).toHaveText(
+    'Rosa Mejía',
+  );
 });

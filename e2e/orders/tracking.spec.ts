@@ -39,7 +39,9 @@ test('ORDER-06 TRACK-02 TRACK-03 TRACK-04 A188 a customer follows the distance o
   await test.step('TRACK-02 the panel says how far the courier is', async () => {
     await tellPosition(store, ride, 0.014);
     await expect(panel(page)).toContainText(/A 2\.2\skm de tu dirección/);
-    await expect(panel(page)).toContainText(/Última posición a las \d{1,2}:\d\d\s[ap]\.\sm\./);
+    await expect(panel(page)).toContainText(/Última posición a las? \d{1,2}:\d\d\s[ap]\.\sm\./);
+    // The courier service said no time of arrival, and none is invented.
+    await expect(panel(page)).not.toContainText('Llega hacia');
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     await shoot('tracking');
@@ -47,6 +49,16 @@ test('ORDER-06 TRACK-02 TRACK-03 TRACK-04 A188 a customer follows the distance o
   await test.step('TRACK-03 a new location changes the distance', async () => {
     await tellPosition(store, ride, 0.006);
     await expect(panel(page)).toContainText(/A 930\sm de tu dirección/);
+  });
+  await test.step('A430 the panel says when the courier service expects to arrive, and who says so', async () => {
+    await tellPosition(store, ride, 0.005, { arrivesInMinutes: 12 });
+    await expect(panel(page)).toContainText(/Llega hacia las? \d{1,2}:\d\d\s[ap]\.\sm\./);
+    await expect(panel(page)).toContainText(/Lo calculó el servicio de reparto a las? \d{1,2}:\d\d\s[ap]\.\sm\./);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await shoot('tracking-arrival');
+    await page.reload();
+    await expect(panel(page)).toContainText('Llega hacia');
   });
   await test.step('TRACK-03 the panel says that the courier is near', async () => {
     await tellPosition(store, ride, 0.002);
@@ -56,7 +68,7 @@ test('ORDER-06 TRACK-02 TRACK-03 TRACK-04 A188 a customer follows the distance o
   await test.step('ORDER-06 TRACK-04 the delivery shows an alert', async () => {
     await tellBranchEvent(store, ride, 'deliver');
     const alert = page.getByRole('dialog', { name: '¡Tu pedido llegó!' });
-    await expect(alert).toContainText(`${courier.nombre} entregó tu pedido ${ride.number} a las`);
+    await expect(alert).toContainText(new RegExp(`${courier.nombre} entregó tu pedido ${ride.number} a las? `));
     await expectAccessible(page);
     await shoot('tracking-delivered');
     await alert.getByRole('button', { name: 'Entendido' }).click();
@@ -79,9 +91,11 @@ test('TRACK-05 TRACK-07 a lost hub and a courier without signal are reported, an
   const person = await makeAccount(store);
   const ride = await givenPackedOrder(store, person.id);
   await givenLeft(store, ride, 9);
-  await tellPosition(store, ride, 0.014, 5);
+  await tellPosition(store, ride, 0.014, { minutesAgo: 5, arrivesInMinutes: 10 });
   await openAsCustomer(page, `/pedidos/resumen/${ride.pedido}`, person);
-  await expect(panel(page)).toContainText(/Sin señal del repartidor desde las \d{1,2}:\d\d\s[ap]\.\sm\./);
+  await expect(panel(page)).toContainText(/Sin señal del repartidor desde las? \d{1,2}:\d\d\s[ap]\.\sm\./);
+  // An estimate of a silent courier promises nothing.
+  await expect(panel(page)).not.toContainText('Llega hacia');
   await expectAccessible(page);
   await shoot('tracking-silent');
 

@@ -1,4 +1,4 @@
-import type { AddToGroupReply } from '@botica/contract/orders/tracking';
+import type { AddToGroupReply, ArrivalDto } from '@botica/contract/orders/tracking';
 import { locationHub } from '@botica/contract/orders/tracking';
 import type { Socket } from 'socket.io-client';
 import { io } from 'socket.io-client';
@@ -45,11 +45,16 @@ export function connectToHub(url: string, auth: Record<string, unknown>) {
   });
   const positions: [number, number][] = [];
   const delivered: string[] = [];
+  const arrivals: ArrivalDto[] = [];
   socket.on(locationHub.newLocation, (latitude: number, longitude: number) => positions.push([latitude, longitude]));
   socket.on(locationHub.delivered, (id: string) => delivered.push(id));
+  socket.on(locationHub.newArrival, (pedidoId: string, hora: string, fecha: string, segundos: number) =>
+    arrivals.push({ pedidoId, hora, fecha, segundos }),
+  );
   return {
     socket,
     positions,
+    arrivals,
     delivered,
     /** Undefined once connected, or why not. */
     connected: new Promise<string | undefined>((resolve) => {

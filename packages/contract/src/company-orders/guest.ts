@@ -133,6 +133,11 @@ export const GuestOrderSchema = Type.Object({
   celular: Type.String({ description: 'Solo los últimos cuatro dígitos' }),
   destino: Type.String(),
   sucursal: Type.String(),
+  esperaApertura: Type.Boolean({ description: 'La sucursal está cerrada: recibe el pedido al abrir' }),
+  abreEl: Type.Unsafe<string | null>({
+    type: ['string', 'null'],
+    description: 'Cuándo abre, según su horario; nulo si no esperó o si no se sabe',
+  }),
   codigoRetiro: Type.Unsafe<string | null>({
     type: ['string', 'null'],
     description: 'Lo pide la sucursal al entregarlo; nulo si no espera a que lo recojan',

@@ -110,9 +110,15 @@ export const CourierPositionSchema = Type.Object({
   latitud: CoordinateSchema(90),
   longitud: CoordinateSchema(180),
   fecha: Type.String({ format: 'date-time' }),
+  llegadas: Type.Optional(
+    Type.Array(Type.Object({ pedidoId: OrderParamsSchema.properties.id, hora: Type.String({ format: 'date-time' }) }), {
+      maxItems: 20,
+      description: 'A qué hora espera llegar con cada pedido que lleva, si el servicio de reparto lo calcula',
+    }),
+  ),
 });
 
-/** Ours: the position of a courier. */
+/** Ours: the position of a courier, and when it expects to arrive with each order (A430). */
 export const tellCourierPosition = {
   id: 'PEDIDO-POSICION',
   access: 'public',

@@ -1,17 +1,22 @@
 import type { Coordinates } from '@botica/domain/branches';
-import type { Ride } from '@botica/domain/orders/tracking';
+import { encodeOrderId } from '@botica/domain/orders';
+import type { OrderArrival, Ride } from '@botica/domain/orders/tracking';
 import type { Static } from 'typebox';
 import { Type } from 'typebox';
 import { OkReply } from '../call.ts';
 
 const tags = ['orders'] as const;
 
-/** C107, C108 and C109. `reconnectMs` is the wait before a browser reconnects to the hub (TRACK-05). */
+/**
+ * C107, C108 and C109, and ours: the time at which the courier service expects an order of the customer (A430).
+ * `reconnectMs` is the wait before a browser reconnects to the hub (TRACK-05).
+ */
 export const locationHub = {
   path: '/hubs/locations',
   addToGroup: 'AddToGroup',
   newLocation: 'NewLocation',
   delivered: 'PedidoEntregado',
+  newArrival: 'NuevaLlegada',
   reconnectMs: 5000,
 } as const;
 
@@ -19,6 +24,14 @@ const MaybeNumber = Type.Unsafe<number | null>({ type: ['number', 'null'] });
 
 const PlaceSchema = Type.Object({ latitud: Type.Number(), longitud: Type.Number() });
 export type PlaceDto = Static<typeof PlaceSchema>;
+
+const ArrivalSchema = Type.Object({
+  pedidoId: Type.String(),
+  hora: Type.String({ format: 'date-time', description: 'A qué hora espera llegar el servicio de reparto' }),
+  fecha: Type.String({ format: 'date-time', description: 'Cuándo lo dijo' }),
+  segundos: Type.Integer({ description: 'Hace cuánto, para quien tiene otro reloj' }),
+});
+export type ArrivalDto = Static<typeof ArrivalSchema>;
 
 /** All null for a courier without a position yet. */
 export const LocationSchema = Type.Object({
@@ -30,6 +43,7 @@ export const LocationSchema = Type.Object({
     description: 'Hace cuánto, para quien tiene otro reloj',
   }),
   recorrido: Type.Array(PlaceSchema, { description: 'Por dónde pasó desde que salió con el pedido' }),
+  llegadas: Type.Array(ArrivalSchema, { description: 'De los pedidos del cliente; vacío si no se ha dicho' }),
 });
 export type LocationDto = Static<typeof LocationSchema>;
 
@@ -51,16 +65,28 @@ export const getCourierLocation = {
   },
 } as const;
 
-export function toLocationDto({ position, trail }: Ride, now: Date): LocationDto {
+export function toLocationDto({ position, trail, arrivals }: Ride, now: Date): LocationDto {
   const recorrido = trail.map(toPlaceDto);
-  if (!position) return { latitud: null, longitud: null, fecha: null, segundos: null, recorrido };
-  const ageMs = Math.max(0, now.getTime() - position.at.getTime());
+  const llegadas = arrivals.map((arrival) => toArrivalDto(arrival, now));
+  if (!position) return { latitud: null, longitud: null, fecha: null, segundos: null, recorrido, llegadas };
   return {
     ...toPlaceDto(position),
     fecha: position.at.toISOString(),
-    segundos: Math.round(ageMs / 1000),
+    segundos: secondsSince(position.at, now),
     recorrido,
+    llegadas,
   };
 }
+
+export function toArrivalDto({ orderId, at, toldAt }: OrderArrival, now: Date): ArrivalDto {
+  return {
+    pedidoId: encodeOrderId(orderId),
+    hora: at.toISOString(),
+    fecha: toldAt.toISOString(),
+    segundos: secondsSince(toldAt, now),
+  };
+}
+
+const secondsSince = (at: Date, now: Date) => Math.round(Math.max(0, now.getTime() - at.getTime()) / 1000);
 
 const toPlaceDto = ({ latitude, longitude }: Coordinates): PlaceDto => ({ latitud: latitude, longitud: longitude });

@@ -89,7 +89,8 @@ export type OrderPrescriptionDto = Static<typeof OrderPrescriptionSchema>;
  * RX-04 A014. Parts: `noIdenTerceraEdad`, `celular`, `tipoPagoId` (A004: 1 cash, 2 credit card, 3 card on delivery, 4 on
  * credit), `tarjetaCredito` (id of a saved card, with payment 2), `productos` (JSON text, may be `[]`), `tipoPedido` (3
  * pickup, 4 home delivery), `sucursalId` or `direccionEnvioId`, `observaciones`, and 1 to 20 `files`; or, instead of
- * files, `recetas`: JSON text with ids given by C288. Header `Idempotency-Key`. With another `tipoPedido` it is C090, and
+ * files, `recetas`: JSON text with ids given by C288. `personaId`, if given, says for whom it is, of the people that the
+ * customer cares for. Header `Idempotency-Key`. With another `tipoPedido` it is C090, and
  * C090 with one of these is this.
  */
 export const placePrescriptionOrder = {

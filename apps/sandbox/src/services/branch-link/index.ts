@@ -75,7 +75,7 @@ export const branchLink = defineService({
   register(app, { config, store, now }) {
     const book = createOrderBook(store);
     const line = createStoreLine(config, now);
-    const rides = createRides(store, line, now);
+    const rides = createRides({ store, line, now, paceSeconds: config.branchPaceSeconds });
     const work = createBranchWork({ book, rides, line, now, paceSeconds: config.branchPaceSeconds });
     keepWorking(app, work, config.branchPaceSeconds);
 

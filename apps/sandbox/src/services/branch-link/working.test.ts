@@ -107,6 +107,34 @@ it('TRACK-01 ORDER-06 a branch moved by hand takes a delivery from new to delive
   expect(page.body).toContain('Pedido 5-0007');
 });
 
+it('A430 a courier who drives at a pace says when the order arrives, and one who is moved by hand does not', async () => {
+  const sandbox = aSandbox(60);
+  await sandbox.announce();
+  for (let moves = 0; moves < 6; moves += 1) await sandbox.move();
+  await sandbox.drive({ drive: 0.5 });
+  await sandbox.drive({ drive: 0.25 });
+  await sandbox.app.close();
+  const told = heard.filter(({ path }) => path.endsWith('/posiciones')).map(({ body }) => body as unknown as Told);
+  const left = told.map(({ fecha, llegadas }) => Date.parse(llegadas?.[0]?.hora ?? '') - Date.parse(fecha));
+  // A ride takes from three to nine times the pace; half of it is left, and then a quarter.
+  expect(left[0]).toBeGreaterThanOrEqual(90_000);
+  expect(left[0]).toBeLessThanOrEqual(270_000);
+  expect((left[1] ?? 0) / (left[0] ?? 1)).toBeCloseTo(0.5, 1);
+  expect(told[0]?.llegadas?.[0]?.pedidoId).toBe('Nw');
+
+  heard.length = 0;
+  const byHand = aSandbox();
+  await byHand.announce();
+  for (let moves = 0; moves < 6; moves += 1) await byHand.move();
+  await byHand.drive({ drive: 0.5 });
+  expect(heard.at(-1)?.body).not.toHaveProperty('llegadas');
+});
+
+interface Told {
+  fecha: string;
+  llegadas?: { pedidoId: string; hora: string }[];
+}
+
 it('ORDER-06 a courier drives to a sandbox location when the store has no coordinates for the address', async () => {
   const sandbox = aSandbox();
   expect((await sandbox.announce({ ride: { ...aNotice.ride, to: null } })).status).toBe(202);

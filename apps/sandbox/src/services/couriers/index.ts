@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { defineService } from '../../platform/service.ts';
 import { createStoreLine } from '../../platform/store-line.ts';
-import { createRides, type Ride } from './rides.ts';
+import { createRides, type Ride, secondsOf } from './rides.ts';
 
 const tickMs = 2000;
 const OrderParams = Type.Object({ orderId: Type.String({ maxLength: 60 }) });
@@ -10,10 +10,11 @@ const OrderParams = Type.Object({ orderId: Type.String({ maxLength: 60 }) });
 export const couriers = defineService({
   name: 'couriers',
   title: 'Repartidores',
-  description: 'Llevan los pedidos por calles hasta su destino y avisan a la tienda dónde van cada dos segundos.',
+  description:
+    'Llevan los pedidos por calles hasta su destino y avisan a la tienda dónde van y a qué hora llegan, cada dos segundos.',
   register(app, { config, store, now }) {
     const { branchPaceSeconds: pace } = config;
-    const rides = createRides(store, createStoreLine(config, now), now);
+    const rides = createRides({ store, line: createStoreLine(config, now), now, paceSeconds: pace });
     if (pace > 0) {
       const drive = (ride: Ride) => rides.drive(ride, tickMs / 1000 / secondsOf(ride, pace));
       const timer = setInterval(() => void Promise.all(rides.underWay().map(drive)), tickMs);
@@ -47,11 +48,6 @@ export const couriers = defineService({
     );
   },
 });
-
-/** About 70 km/h, but neither too short to see nor too long to wait for. */
-function secondsOf({ metres }: Ride, pace: number): number {
-  return Math.min(Math.max(metres / 20, 3 * pace), 9 * pace);
-}
 
 function describe({ orderId, orderNumber, courier, part, isOver, isSilent }: Ride) {
   return { orderId, orderNumber, courier, part, isOver, isSilent };

@@ -21,17 +21,38 @@ const rides = defineCollection<Ride>({ name: 'couriers/rides', maxItems: 500 });
 
 export type Rides = ReturnType<typeof createRides>;
 
-export function createRides(store: Store, line: StoreLine, now: () => Date) {
+interface RidesOptions {
+  store: Store;
+  line: StoreLine;
+  now: () => Date;
+  /** 0: couriers move by hand only, and nobody knows when they arrive. */
+  paceSeconds: number;
+}
+
+/** About 70 km/h, but neither too short to see nor too long to wait for. */
+export function secondsOf({ metres }: Pick<Ride, 'metres'>, pace: number): number {
+  return Math.min(Math.max(metres / 20, 3 * pace), 9 * pace);
+}
+
+export function createRides({ store, line, now, paceSeconds }: RidesOptions) {
   const all = store.of(rides);
   const find = (orderId: string) => all.byKey(orderId);
   const underWay = () => all.newestFirst().filter(({ isOver }) => !isOver);
 
-  async function tell({ courier, path, part, isSilent, isOver }: Ride): Promise<void> {
+  async function tell(ride: Ride): Promise<void> {
+    const { courier, path, part, isSilent, isOver } = ride;
     if (isSilent || isOver) return;
     const { latitude, longitude } = placeOnPath(path, part);
     const fecha = now().toISOString();
     const position = { repartidorId: courier.id, latitud: latitude, longitud: longitude, fecha };
-    await line.tell('/integraciones/repartidores/posiciones', position);
+    await line.tell('/integraciones/repartidores/posiciones', { ...position, ...arrivalsOf(ride) });
+  }
+
+  /** From the speed at which this courier drives. Without a pace nobody can say. */
+  function arrivalsOf(ride: Ride) {
+    if (paceSeconds === 0) return {};
+    const leftMs = (1 - ride.part) * secondsOf(ride, paceSeconds) * 1000;
+    return { llegadas: [{ pedidoId: ride.orderId, hora: new Date(now().getTime() + leftMs).toISOString() }] };
   }
 
   return {

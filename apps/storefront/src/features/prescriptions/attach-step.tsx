@@ -5,11 +5,14 @@ import { Note } from '@botica/ui/feedback/note.tsx';
 import { Skeleton } from '@botica/ui/feedback/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/call.ts';
+import { BelongsTo } from '../health/belongings/index.ts';
+import { PersonOfPictures } from './person-of-pictures.tsx';
 import { PrescriptionPicker } from './prescription-picker.tsx';
 import type { StepProps } from './step-props.ts';
 
 /** RX-02 RX-03 */
-export function AttachStep({ user, draft, change, error, isSending, progress }: StepProps) {
+export function AttachStep(props: StepProps) {
+  const { user, draft, change, error, isSending, progress } = props;
   const { keptIds } = draft;
   return (
     <section className="panel grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -35,6 +38,11 @@ export function AttachStep({ user, draft, change, error, isSending, progress }: 
         progress={progress}
         disabled={isSending}
       />
+      {keptIds.length > 0 ? (
+        <BelongsTo kind="receta" ids={keptIds} what="Estas recetas" className="desk:w-fit" />
+      ) : (
+        <PersonOfPictures {...props} />
+      )}
       <Note tone="tip">Toma la foto con buena luz, de frente y sin que se corte ningún borde.</Note>
       {keptIds.length === 0 && (
         <p className="text-sm text-ink-600">

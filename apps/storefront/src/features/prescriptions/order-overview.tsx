@@ -48,12 +48,16 @@ export function OrderOverview(props: StepProps) {
 }
 
 /** The upload progress while it is sent. */
-function picturesRow({ draft: { images }, progress }: StepProps): Row {
+function picturesRow({ draft: { images, keptIds }, person, progress }: StepProps): Row {
+  const count = images.length + keptIds.length;
   const sent = images.reduce((total, { id }) => total + (progress?.[id] ?? 0), 0);
   return {
     step: 'recetas',
-    text: images.length === 1 ? '1 receta' : `${images.length} recetas`,
-    detail: progress && `Enviando: ${formatPercent(Math.round((sent / images.length) * 100))}`,
+    text: `${count === 1 ? '1 receta' : `${count} recetas`}${person ? ` para ${person.name}` : ''}`,
+    detail:
+      progress && images.length > 0
+        ? `Enviando: ${formatPercent(Math.round((sent / images.length) * 100))}`
+        : undefined,
   };
 }
 

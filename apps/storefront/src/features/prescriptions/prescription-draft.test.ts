@@ -79,6 +79,7 @@ describe('RX-04 the order', () => {
     ['PAY-02 A004', { payment: 'cardOnDelivery', cardId: 'c1' }, { tipoPagoId: '3' }],
     ['PAY-02 A004', { payment: 'credit' }, { tipoPagoId: '4' }],
     ['ORDTYPE-03', { mode: 'pickup', branchCode: 8 }, { tipoPedido: '3', sucursalId: '8' }],
+    ['A431', { personId: 'rosa' }, { personaId: 'rosa' }],
   ] as const)('%s %j', (_, given, fields) => {
     const form = sent(given);
     expect(form).toMatchObject(fields);

@@ -22,6 +22,8 @@ export interface PrescriptionDraft {
   /** Prescriptions that are stored already, such as the pages of a reading. */
   keptIds: readonly string[];
   images: readonly PickedImage[];
+  /** For whom new pictures are; empty when nobody is named (A431). */
+  personId: string;
   mode: PrescriptionMode;
   /** 0 until chosen. */
   branchCode: number;
@@ -38,6 +40,7 @@ export interface PrescriptionDraft {
 export const emptyDraft = (): PrescriptionDraft => ({
   keptIds: [],
   images: [],
+  personId: '',
   mode: 'homeDelivery',
   branchCode: 0,
   addressId: 0,
@@ -94,6 +97,7 @@ export function toOrderForm(draft: PrescriptionDraft, { waitsForOpening = false 
   else form.set('direccionEnvioId', String(draft.addressId));
   if (waitsForOpening) form.set('pedido_DesbloqueoID', String(unlockIdWhenClosed)); // BRANCH-04
   form.set('observaciones', draft.notes.trim());
+  if (draft.personId) form.set('personaId', draft.personId);
   if (draft.keptIds.length > 0) form.set('recetas', JSON.stringify(draft.keptIds));
   for (const { file } of draft.images) form.append('files', file);
   return form;

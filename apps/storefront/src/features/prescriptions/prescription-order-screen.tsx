@@ -22,6 +22,7 @@ import {
 import { useRegisteredPhone } from './registered-phone.ts';
 import type { StepProps } from './step-props.ts';
 import { useClosedBranch } from './use-closed-branch.ts';
+import { useOrderPerson } from './use-order-person.ts';
 import { usePlaceOrder } from './use-place-order.ts';
 import { usePrescriptionDraft } from './use-prescription-draft.ts';
 
@@ -49,7 +50,9 @@ function PrescriptionOrder({ user }: { user: UserSessionDto }) {
   const { draft, change, clear } = usePrescriptionDraft(user.usuarioId);
   const { step, goTo } = useStep(draft);
   const [triedStep, setTriedStep] = useState<PrescriptionStep>();
-  const { place, isSending, progress, notice, problem } = usePlaceOrder(draft, clear);
+  const person = useOrderPerson(draft);
+  const named = { ...draft, personId: person?.id ?? '' };
+  const { place, isSending, progress, notice, problem } = usePlaceOrder(named, clear);
   const askIfClosed = useClosedBranch(user, draft);
   const { isWaitingForPhone } = useRegisteredPhone({ user, draft, change });
   const problemOfStep = checkStep(step, draft);
@@ -78,7 +81,7 @@ function PrescriptionOrder({ user }: { user: UserSessionDto }) {
       onBack={() => previous && goTo(previous)}
     >
       <View
-        {...{ user, draft, change, isSending, progress, goTo }}
+        {...{ user, draft, person, change, isSending, progress, goTo }}
         error={triedStep === step ? problemOfStep : undefined}
       />
       <ProblemNote problem={problem} />

@@ -27,6 +27,8 @@ export function usePlaceOrder(draft: PrescriptionDraft, onPlaced: () => void) {
       await navigate('/', { replace: true });
       showReceipt(pedidoId); // RX-07 A182
     },
+    // Somebody may have lost the right to be named; the next try asks again.
+    onError: () => void queryClient.invalidateQueries({ queryKey: ['health'] }),
     onSettled: () => setPart(undefined),
   });
   return {

@@ -95,7 +95,7 @@ describe('the route table', () => {
 
   it('the floating cart is hidden on forms, payments, orders and rewards to redeem, and shown on pages with products', () => {
     const { login, registration, topUps, insurerRequest, payment, paymentResult, home, product, search } = routeTable;
-    const { orderSummary, invoice, slotMachine, savings } = routeTable;
+    const { orderSummary, invoice, slotMachine, savings, rewards, placedGuestOrder, laboratory } = routeTable;
     const tasks = [
       login,
       registration,
@@ -107,9 +107,12 @@ describe('the route table', () => {
       invoice,
       slotMachine,
       savings,
+      rewards,
+      placedGuestOrder,
+      laboratory,
     ];
     expect(tasks.filter((route) => !hidesFloatingCart(route))).toEqual([]);
-    expect([home, product, search, routeTable.myLists].filter(hidesFloatingCart)).toEqual([]);
+    expect([home, product, search, routeTable.myLists, routeTable.stickerDetail].filter(hidesFloatingCart)).toEqual([]);
   });
 
   it('names each route once', () => {

@@ -1,5 +1,6 @@
 import type { Coordinates } from '../../branches/index.ts';
 import { distanceKm } from '../../branches/index.ts';
+import type { OrderArrival } from './arrival.ts';
 
 export interface CourierPosition extends Coordinates {
   readonly at: Date;
@@ -9,6 +10,8 @@ export interface CourierPosition extends Coordinates {
 export interface Ride {
   readonly position: CourierPosition | undefined;
   readonly trail: readonly Coordinates[];
+  /** Of the customer's own orders. */
+  readonly arrivals: readonly OrderArrival[];
 }
 
 /** A clock ahead of ours must not block all later positions. */

@@ -7,10 +7,11 @@ export function isSilent(lastHeardMs: number, nowMs: number): boolean {
   return nowMs - lastHeardMs >= silentAfterMs;
 }
 
-/** TRACK-07: las 3:42 p. m.; with the date if on another day. For a start time. */
+/** TRACK-07: las 3:42 p. m., la 1:05 p. m.; with the date if on another day. For a start time. */
 export function sinceText(at: Date, now: Date): string {
   const day = trackingDate(at);
-  const time = `las ${trackingTime(at)}`;
+  const hour = trackingTime(at);
+  const time = `${hour.startsWith('1:') ? 'la' : 'las'} ${hour}`;
   return day === trackingDate(now) ? time : `el ${day} a ${time}`;
 }
 

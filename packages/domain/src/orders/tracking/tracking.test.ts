@@ -5,11 +5,15 @@ import { distanceKm } from '../../branches/index.ts';
 import { orderSubStateIds } from '../index.ts';
 import { lifeSteps, stepFaces } from '../life/index.ts';
 import {
+  arrivalSourceText,
+  arrivalText,
   asksForTracking,
   distanceToHome,
   glide,
+  isCurrentArrival,
   isLater,
   isPlausible,
+  isPlausibleArrival,
   isSilent,
   nearnessOf,
   nearnessText,
@@ -116,6 +120,8 @@ describe('silence', () => {
 
   it.each([
     ['2026-11-15T21:40:00Z', 'las 3:40 p. m.', 'a las 3:40 p. m.'],
+    ['2026-11-15T19:05:00Z', 'la 1:05 p. m.', 'a la 1:05 p. m.'],
+    ['2026-11-15T16:05:00Z', 'las 10:05 a. m.', 'a las 10:05 a. m.'],
     [
       '2026-11-14T21:40:00Z',
       'el 14 de noviembre de 2026 a las 3:40 p. m.',
@@ -124,6 +130,45 @@ describe('silence', () => {
   ])('TRACK-07 since %s is %j, and then is %j', (at, since, when) => {
     expect(sinceText(new Date(at), now).replaceAll('\u00a0', ' ')).toBe(since);
     expect(whenText(new Date(at), now).replaceAll('\u00a0', ' ')).toBe(when);
+  });
+});
+
+describe('A430 the time of arrival that the courier service says', () => {
+  const minutes = (count: number) => new Date(now.getTime() + count * 60_000);
+  const plain = (text: string) => text.replaceAll('\u00a0', ' ');
+
+  it('names its source and its age', () => {
+    const arrival = { at: minutes(18), toldAt: now };
+    expect(plain(arrivalText(arrival))).toBe('Llega hacia las 4:00 p. m.');
+    expect(plain(arrivalSourceText(arrival, minutes(1)))).toBe('Lo calculó el servicio de reparto a las 3:42 p. m.');
+  });
+
+  it.each([
+    ['in twelve hours', 720, true],
+    ['in a day', 1440, false],
+    ['now', 0, true],
+    ['before it was said', -2, false],
+  ])('an arrival %s is possible: %s', (_, count, expected) => {
+    expect(isPlausibleArrival({ at: minutes(count), toldAt: now })).toBe(expected);
+  });
+
+  it('is shown until it has passed, or was not repeated for two minutes', () => {
+    const shown = (leftMinutes: number, agoMs: number) =>
+      isCurrentArrival({ at: minutes(leftMinutes), toldAt: now }, 0, agoMs);
+    expect(shown(18, 0)).toBe(true);
+    expect(shown(18, silentAfterMs - 1)).toBe(true);
+    expect(shown(18, silentAfterMs)).toBe(false);
+    expect(shown(0.5, 60_000)).toBe(true);
+    expect(shown(0.5, 91_000)).toBe(false);
+  });
+
+  it('depends on no clock of a browser, only on what has passed since it was heard', () => {
+    fc.assert(
+      fc.property(fc.integer(), fc.nat(300_000), fc.nat(60), (heard, waited, left) => {
+        const arrival = { at: minutes(left), toldAt: now };
+        expect(isCurrentArrival(arrival, heard, heard + waited)).toBe(isCurrentArrival(arrival, 0, waited));
+      }),
+    );
   });
 });
 

@@ -136,8 +136,12 @@ describe('a cart that changed while the guest typed', () => {
     const before = await allocated();
     expect(await place()).toMatchObject({ status: 409, body: { codigo: 'BRANCH_CLOSED' } });
     expect(await allocated()).toBe(before);
-    expect((await place({ pedido_DesbloqueoID: 1 })).status).toBe(200);
+    const placed = await place({ pedido_DesbloqueoID: 1 });
+    expect(placed.status).toBe(200);
     expect(await ordersOf()).toMatchObject([{ awaits_opening: true }]);
+    const { esperaApertura, abreEl } = (await server.send(`/api/pedidoSinUsuario/${placed.body.data.secreto}`)).body
+      .data;
+    expect([esperaApertura, Date.parse(abreEl) > server.time.now.getTime()]).toEqual([true, true]);
     expect(await allocated()).toBe(before + 2);
   });
 });

@@ -158,6 +158,8 @@ function toOrderDto({ order, lines, branchChanges, branchName, pickupCode }: Fou
     celular: order.phone.slice(-4),
     destino: destination ? [destination.address, destination.suburb, destination.city].filter(Boolean).join(', ') : '',
     sucursal: branchName,
+    esperaApertura: order.awaitsOpening,
+    abreEl: order.awaitsOpening ? (order.opensAt?.toISOString() ?? null) : null,
     codigoRetiro: pickupCode,
     productos: lines.map((line) => ({
       productoId: line.productId,

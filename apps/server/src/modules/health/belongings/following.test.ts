@@ -8,6 +8,7 @@ import { indicationTools } from '../../../../test/fixtures/indications.fixture.t
 import { givenReadPage } from '../../../../test/fixtures/prescription-readings.fixture.ts';
 import { givenOrder } from '../../../../test/order-rows.ts';
 import { startOutside } from '../../../../test/outside.ts';
+import { aPrescriptionPhoto } from '../../../../test/prescription-photo.ts';
 import { createTestServer } from '../../../../test/test-server.ts';
 import { sendForm } from '../../../../test/upload.ts';
 import { orderJobs } from '../../orders/index.ts';
@@ -111,6 +112,39 @@ describe('a prescription for a person', () => {
     expect([...rows]).toEqual([{ personId: personaId }]);
     const { personas } = (await ana.send(`/api/salud/pedidos/${encodeOrderId(orderId)}/avisos`)).body.data;
     expect(personas).toEqual([{ nombre: mother.nombre, productos: [] }]);
+    await health.withdraw(ana, personaId);
+  });
+
+  it('A431 is named while its picture is attached, and a right that ended refuses the order and keeps nothing', async () => {
+    const { person, caregiverId } = await sharedPerson(ana, { by: luis, email: 'mayor@botica.test', mayOrder: true });
+    const { personaId } = person;
+    const photo = await aPrescriptionPhoto();
+    const place = (by: typeof ana, id = personaId) => {
+      const fields = {
+        ...{ tipoPedido: '3', tipoPagoId: '1', sucursalId: '5', celular: '9988-0017', productos: '[]' },
+        ...{ noIdenTerceraEdad: '', observaciones: '', personaId: id },
+      };
+      const headers = { 'idempotency-key': randomUUID() };
+      return sendForm(server, '/api/CheckOut/V2', { as: by, files: [{ content: photo }], fields, headers });
+    };
+    const sent = await place(luis);
+    expect(sent.status).toBe(200);
+    const orderId = decodeOrderId(sent.body.data?.pedidoId ?? '') ?? 0;
+    const linked = await sql`
+      select b.person_id as "personId" from health_belongings b
+      join order_prescriptions p on p.prescription_id = b.prescription_id where p.order_id = ${orderId}`;
+    expect([...linked]).toEqual([{ personId: personaId }]);
+    const { personas } = (await luis.send(`/api/salud/pedidos/${sent.body.data.pedidoId}/avisos`)).body.data;
+    expect(personas).toEqual([{ nombre: mother.nombre, productos: [] }]);
+
+    const kept = async () => (await sql`select id from prescriptions where customer_id = ${luis.id}`).length;
+    const before = await kept();
+    await health.remove(ana, caregiverId);
+    for (const id of [personaId, randomUUID()]) {
+      expect(await place(luis, id)).toMatchObject({ status: 409, body: { codigo: 'PERSONA_SIN_PERMISO' } });
+    }
+    expect((await place(luis, 'Rosa')).status).toBe(400);
+    expect(await kept()).toBe(before);
     await health.withdraw(ana, personaId);
   });
 

@@ -69,6 +69,13 @@ export function createBelongings(
       return new Map(found.map(({ id, personId }) => [id, personId]));
     },
 
+    /** In the transaction that made the things. False when the customer may not order for the person any more. */
+    async assign(tx: Db, customerId: string, things: Things, personId: string): Promise<boolean> {
+      if (!(await holdPeople(tx, customerId, [personId]))) return false;
+      await writeBelongings(tx, things, { customerId, personId, linkedAt: clock.now() });
+      return true;
+    },
+
     /** Things that began with lines of an order are for the people of these lines. Somebody who left is left out. */
     async follow(
       tx: Db,

@@ -71,9 +71,15 @@ export const integrationRoutes: FastifyPluginAsyncTypebox<Options> = async (app,
   app.route({
     ...tellCourierPosition,
     config: { ...config, speaker: 'courier' },
-    handler: async ({ body: { repartidorId, latitud: latitude, longitud: longitude, fecha } }) => {
-      const position = { latitude, longitude, at: new Date(fecha) };
-      return ok({ aceptada: await tracking.position(database.db, repartidorId, position) });
+    handler: async ({ body: { repartidorId, latitud: latitude, longitud: longitude, fecha, llegadas = [] } }) => {
+      const toldAt = new Date(fecha);
+      const position = { latitude, longitude, at: toldAt };
+      // An unknown order is no reason to lose the position.
+      const arrivals = llegadas.flatMap(({ pedidoId, hora }) => {
+        const orderId = decodeOrderId(pedidoId);
+        return orderId === undefined ? [] : [{ orderId, at: new Date(hora), toldAt }];
+      });
+      return ok({ aceptada: await tracking.position(database.db, repartidorId, position, arrivals) });
     },
   });
 

@@ -1,5 +1,5 @@
 import { encodeOrderId } from '@botica/domain/orders';
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, expect, it, vi } from 'vitest';
 import { buildSandbox } from '../../../../../sandbox/src/app.ts';
 import { asCustomer } from '../../../../test/as-customer.ts';
 import { lifeTools } from '../../../../test/fixtures/order-life.fixture.ts';
@@ -10,8 +10,9 @@ const marta = await asCustomer(server);
 const { product, place, order, history } = lifeTools(server);
 
 /** Branches and couriers without any state, as after a restart. */
-function newBranches() {
-  const sandbox = buildSandbox({ now: () => server.time.now, config: { storeUrl: server.url } });
+function newBranches(branchPaceSeconds = 0) {
+  const config = { storeUrl: server.url, branchPaceSeconds };
+  const sandbox = buildSandbox({ now: () => server.time.now, config });
   afterAll(() => sandbox.close());
   const post = async (url: string, payload: object = {}) => {
     const reply = await sandbox.inject({ method: 'POST', url, payload });
@@ -36,12 +37,18 @@ it('TRACK-01 the sandbox branches continue an order from its current step and de
   expect(courier).toBe(501);
 
   // Restarted on the way: the same courier continues.
-  const second = newBranches();
+  const second = newBranches(3600);
   await second.catchUp();
   server.time.now = new Date(server.time.now.getTime() + 2000);
   await second.drive(id, 0.2);
   const where = await marta.send(`/api/Conserjes/ubicacionActual/${courier}`);
   expect(where).toMatchObject({ status: 200, body: { data: { latitud: expect.any(Number) } } });
+  // A430: a courier who drives at a pace says when the order arrives.
+  await vi.waitFor(async () => {
+    const { llegadas } = (await marta.send(`/api/Conserjes/ubicacionActual/${courier}`)).body.data;
+    expect(llegadas).toMatchObject([{ pedidoId: encodeOrderId(id), fecha: server.time.now.toISOString() }]);
+    expect(Date.parse(llegadas[0].hora)).toBeGreaterThan(server.time.now.getTime());
+  });
   expect((await second.move(id)).body).toMatchObject({ ok: true, step: 'delivered' });
   expect((await history(id)).at(-1)).toBe('courier delivered');
   // MED-01: a simulated branch writes no indications.

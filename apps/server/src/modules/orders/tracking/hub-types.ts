@@ -17,6 +17,7 @@ interface AskedEvents {
 interface ServerEvents {
   NewLocation(latitude: number, longitude: number, at: string): void;
   PedidoEntregado(encodedOrderId: string): void;
+  NuevaLlegada(encodedOrderId: string, at: string, toldAt: string, secondsAgo: number): void;
 }
 
 type NoEvents = Record<string, never>;

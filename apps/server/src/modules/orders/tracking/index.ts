@@ -1,5 +1,5 @@
-import type { CourierPosition } from '@botica/domain/orders/tracking';
-import { isPlausible } from '@botica/domain/orders/tracking';
+import type { CourierPosition, OrderArrival } from '@botica/domain/orders/tracking';
+import { isPlausible, isPlausibleArrival } from '@botica/domain/orders/tracking';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../../platform/database.ts';
 import type { Platform } from '../../../platform/index.ts';
@@ -13,8 +13,11 @@ export { openLocationHub } from './location-hub.ts';
 export { courierPositions, courierTrail } from './tables.ts';
 
 export interface Tracking extends TrackingService {
-  /** TRACK-03: stores the position and sends it to the followers. False when it is old, impossible or not followed. */
-  position(db: Db, courierId: number, position: CourierPosition): Promise<boolean>;
+  /**
+   * TRACK-03: stores the position and sends it to the followers, with the times of arrival that are possible. False when
+   * it is old, impossible or not followed.
+   */
+  position(db: Db, courierId: number, position: CourierPosition, arrivals?: readonly OrderArrival[]): Promise<boolean>;
   /** TRACK-04: called in the transaction that delivers; the shopper is notified on commit only. */
   delivered(tx: Db, orderId: number): Promise<void>;
   /**
@@ -27,8 +30,9 @@ export function createTracking(platform: Pick<Platform, 'clock' | 'database'>): 
   const { clock } = platform;
   return {
     ...createTrackingService(platform),
-    async position(db, courierId, position) {
-      return isPlausible(position, clock.now()) && recordPosition(db, courierId, position);
+    async position(db, courierId, position, arrivals = []) {
+      if (!isPlausible(position, clock.now())) return false;
+      return recordPosition(db, courierId, position, arrivals.filter(isPlausibleArrival));
     },
     delivered: tellOrderDelivered,
     ended: tellOrderEnded,

@@ -1,5 +1,5 @@
 import type { AddToGroupReply } from '@botica/contract/orders/tracking';
-import { locationHub, toLocationDto } from '@botica/contract/orders/tracking';
+import { locationHub, toArrivalDto, toLocationDto } from '@botica/contract/orders/tracking';
 import { encodeOrderId } from '@botica/domain/orders';
 import type { Server } from 'socket.io';
 import type { AuthOptions } from '../../../platform/auth.ts';
@@ -58,8 +58,14 @@ export async function openLocationHub(
       const { courierId, latitude, longitude, at } = notice;
       told.set(courierId, Date.parse(at));
       hub.local.to(courierRoom(courierId)).emit(locationHub.newLocation, latitude, longitude, at);
+      // Only to the customer of the order, unlike the position.
+      for (const arrival of tracking.arrivals.hear(notice)) {
+        const { pedidoId, hora, fecha, segundos } = toArrivalDto(arrival, clock.now());
+        hub.local.to(customerRoom(arrival)).emit(locationHub.newArrival, pedidoId, hora, fecha, segundos);
+      }
       return;
     }
+    if (notice.courierId !== null) tracking.arrivals.forget(notice.courierId, notice.orderId);
     const room = customerRoom(notice);
     if (notice.kind === 'delivered') hub.local.to(room).emit(locationHub.delivered, encodeOrderId(notice.orderId));
     const ids = [...(hub.adapter.rooms.get(room) ?? [])];

@@ -29,6 +29,7 @@ describe("C106 the courier's position", () => {
       fecha: null,
       segundos: null,
       recorrido: [],
+      llegadas: [],
     });
     await tracking.position(db, courierId, at(15.1, 2));
     await tracking.position(db, courierId, at(15.2, 4));
@@ -43,6 +44,7 @@ describe("C106 the courier's position", () => {
         { latitud: 15.1, longitud: -88 },
         { latitud: 15.2, longitud: -88 },
       ],
+      llegadas: [],
     });
     server.time.now = testNow;
     expect(await server.countStatements(() => locate(courierId))).toBe(2);

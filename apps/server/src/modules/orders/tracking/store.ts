@@ -1,5 +1,5 @@
 import type { Coordinates } from '@botica/domain/branches';
-import type { CourierPosition, Ride } from '@botica/domain/orders/tracking';
+import type { CourierPosition, OrderArrival, Ride } from '@botica/domain/orders/tracking';
 import { sql as fragment } from 'drizzle-orm';
 import type postgres from 'postgres';
 import type { Db } from '../../../platform/database.ts';
@@ -9,8 +9,21 @@ import { unhurried } from '../../../platform/database.ts';
 export const trackingChannel = 'tracking';
 
 export type TrackingNotice =
-  | { kind: 'position'; courierId: number; latitude: number; longitude: number; at: string }
+  | {
+      kind: 'position';
+      courierId: number;
+      latitude: number;
+      longitude: number;
+      at: string;
+      arrivals: NoticedArrival[];
+    }
   | ({ kind: 'delivered' | 'ended'; orderId: number; courierId: number | null } & Follower);
+
+/** The time at which the courier service expects an order, with the only customer who may know it. */
+export interface NoticedArrival extends Follower {
+  orderId: number;
+  at: string;
+}
 
 export interface Follower {
   customerId: string;
@@ -20,13 +33,20 @@ export interface Follower {
 /** Longer than a ride, and too short to reveal a courier's day. */
 const trailHours = 3;
 
-/** One statement writes position, trail and notification together. A courier without an order is not followed. */
+/**
+ * One statement writes position, trail and notification together. A courier without an order is not followed. Times of
+ * arrival are only notified: they are worth nothing a few minutes later, and each position brings new ones.
+ */
 export async function recordPosition(
   db: Db,
   courierId: number,
   { latitude, longitude, at }: CourierPosition,
+  arrivals: readonly OrderArrival[] = [],
 ): Promise<boolean> {
   const time = fragment`${at.toISOString()}::timestamptz`;
+  const expected = JSON.stringify(
+    arrivals.map((arrival) => ({ orderId: arrival.orderId, at: arrival.at.toISOString() })),
+  );
   const rows = await db.execute(fragment`
     with kept as (
       insert into courier_positions as p (courier_id, latitude, longitude, at)
@@ -43,10 +63,16 @@ export async function recordPosition(
     ), trimmed as (
       delete from courier_trail
       where courier_id = ${courierId}::int and at < ${time} - make_interval(hours => ${trailHours}::int)
+    ), expected as (
+      select json_agg(json_build_object('orderId', o.id, 'customerId', o.customer_id, 'companyId', o.company_id,
+        'at', e.at)) as arrivals
+      from json_to_recordset(${expected}::text::json) as e("orderId" bigint, at text)
+      join orders o on o.id = e."orderId" and o.courier_id = ${courierId}::int and o.life_step = 'dispatched'
+        and o.customer_id is not null
     )
     select ${unhurried}, pg_notify(${trackingChannel}, json_build_object('kind', 'position', 'courierId', courier_id,
-      'latitude', latitude, 'longitude', longitude, 'at', at)::text)
-    from kept`);
+      'latitude', latitude, 'longitude', longitude, 'at', at, 'arrivals', coalesce(expected.arrivals, '[]'))::text)
+    from kept, expected`);
   return rows.length > 0;
 }
 
@@ -97,7 +123,11 @@ interface RideRow extends LastPosition {
 const trailPoints = 150;
 
 /** Undefined when the customer waits for no order of this courier. Earlier positions are private to the courier. */
-export async function findRide(sql: postgres.Sql, follower: Follower, courierId: number): Promise<Ride | undefined> {
+export async function findRide(
+  sql: postgres.Sql,
+  follower: Follower,
+  courierId: number,
+): Promise<Omit<Ride, 'arrivals'> | undefined> {
   const [row] = await sql<RideRow[]>`
     select p.latitude, p.longitude, p.at, coalesce(trail.points, '[]') as trail
     from (${rideOf(sql, follower)}) ride

@@ -18,6 +18,8 @@ export interface PrescriptionForm {
   unlockId: number;
   products: { productId: number; quantity: number }[];
   prescriptionIds: string[];
+  /** For whom it is, of the people the customer cares for (A431). */
+  personId?: string;
 }
 
 const leastPhoneDigits = 8;
@@ -44,6 +46,7 @@ export function isPrescriptionForm({ tipoPedido = '' }: Readonly<Record<string, 
 export function readForm(fields: Readonly<Record<string, string>>): PrescriptionForm | undefined {
   const products = readJson(fields.productos);
   const prescriptionIds = readJson(fields.recetas);
+  const personId = fields.personaId?.trim().toLowerCase() ?? '';
   if (!Products.Check(products) || !Ids.Check(prescriptionIds)) return undefined;
   const form = {
     orderTypeId: numberOf(fields.tipoPedido?.trim()),
@@ -57,9 +60,12 @@ export function readForm(fields: Readonly<Record<string, string>>): Prescription
     unlockId: numberOf(fields.pedido_DesbloqueoID),
     products: products.map(({ productoId, cantidad }) => ({ productId: productoId, quantity: cantidad })),
     prescriptionIds: prescriptionIds.map((id) => id.toLowerCase()),
+    ...(personId === '' ? {} : { personId }),
   };
   return isSound(form) ? form : undefined;
 }
+
+const isUuid = (text: string) => new RegExp(uuidText).test(text);
 
 function isSound(form: PrescriptionForm): boolean {
   const { pickup, homeDelivery } = prescriptionOrderTypeIds;
@@ -73,7 +79,8 @@ function isSound(form: PrescriptionForm): boolean {
     form.notes.length <= 500 &&
     form.unlockId >= 0 &&
     form.unlockId <= 1 &&
-    (form.cardId === '' || new RegExp(uuidText).test(form.cardId))
+    (form.cardId === '' || isUuid(form.cardId)) &&
+    (form.personId === undefined || isUuid(form.personId))
   );
 }
 

@@ -35,6 +35,7 @@ export type PrescriptionOrderProblem =
   | 'CARD_NOT_FOUND'
   | 'CARD_SELECTION_REQUIRED'
   | 'CREDIT_NOT_ENOUGH'
+  | 'PERSONA_SIN_PERMISO'
   | 'OLDER_IDENTITY_NOT_VALID'
   | 'SESSION_EXPIRED'
   | 'SAME_KEY_OTHER_ORDER';
@@ -62,7 +63,7 @@ interface OpenPlace extends Place {
 }
 
 interface Needs {
-  belongings: Pick<BelongingsService, 'peopleOf'>;
+  belongings: Pick<BelongingsService, 'assign' | 'peopleOf'>;
   branches: BranchesService;
   forWhom: Pick<ForWhomService, 'orderable'>;
   orders: Orders;
@@ -125,15 +126,22 @@ export function createPrescriptionOrders({ clock, database }: Platform, needs: N
     return isEnabled ? undefined : 'CREDIT_NOT_ENOUGH';
   }
 
-  /** The order of a prescription that is for somebody is for them too. Without alerts: its products come later. */
-  async function peopleOf({ customerId, form }: PrescriptionOrderRequest): Promise<CheckedPerson[]> {
+  /**
+   * A431: for the person that the customer chose, or for those of the prescriptions that were kept before. Without alerts:
+   * its products come later.
+   */
+  async function peopleOf({
+    customerId,
+    form,
+  }: PrescriptionOrderRequest): Promise<Result<CheckedPerson[], 'PERSONA_SIN_PERMISO'>> {
     const things = { kind: 'prescription', ids: form.prescriptionIds } as const;
-    const named = new Set((await belongings.peopleOf(customerId, things)).values());
-    if (named.size === 0) return [];
-    const people = await forWhom.orderable(customerId);
-    return people
-      .filter(({ id }) => named.has(id))
-      .map(({ id: personId, name }) => ({ personId, name, productIds: [] }));
+    const named = form.personId
+      ? new Set([form.personId])
+      : new Set((await belongings.peopleOf(customerId, things)).values());
+    if (named.size === 0) return success([]);
+    const people = (await forWhom.orderable(customerId)).filter(({ id }) => named.has(id));
+    if (form.personId && people.length === 0) return failure('PERSONA_SIN_PERMISO');
+    return success(people.map(({ id: personId, name }) => ({ personId, name, productIds: [] })));
   }
 
   return {
@@ -154,7 +162,9 @@ export function createPrescriptionOrders({ clock, database }: Platform, needs: N
 
       const { isClosed, ...where } = place.value;
       const draft = draftOf(request, where, buyer, clock.now());
-      const orderedFor = await peopleOf(request);
+      const people = await peopleOf(request);
+      if (!people.ok) return people;
+      const orderedFor = people.value;
       return db.transaction(async (tx) => {
         const held = await orders.holdOrder(tx, draft);
         if (!held.ok) {
@@ -175,6 +185,11 @@ export function createPrescriptionOrders({ clock, database }: Platform, needs: N
         const prescriptionIds = [...kept, ...form.prescriptionIds];
         // Thrown, so that the order is rolled back too.
         unwrap(await attachPrescriptions(tx, { orderId, customerId, prescriptionIds }));
+        if (form.personId) {
+          const things = { kind: 'prescription', ids: prescriptionIds } as const;
+          const isLinked = await belongings.assign(tx, customerId, things, form.personId);
+          if (!isLinked) unwrap(failure('PERSONA_SIN_PERMISO'));
+        }
         // Somebody who may not be named any more is left out.
         const made = { orderId, customerId, lines: [] };
         if (orderedFor.length > 0) await safety.record(tx, made, { alerts: [], version: '', orderedFor }, []);

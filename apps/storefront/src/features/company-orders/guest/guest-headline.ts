@@ -1,3 +1,5 @@
+import type { GuestOrderDto } from '@botica/contract/company-orders/guest';
+import { formatDate, formatTime } from '@botica/domain/format';
 import type { LifeStep } from '@botica/domain/orders/life';
 import { isPickup } from '@botica/domain/orders/order-types';
 
@@ -9,7 +11,7 @@ export interface GuestHeadline {
 
 const received: GuestHeadline = {
   title: 'Recibimos tu pedido',
-  text: 'Te llamamos para confirmarlo. Guarda este enlace: es la forma de volver a verlo.',
+  text: 'Te llamamos para confirmarlo.',
   tag: 'Nuevo',
 };
 
@@ -24,9 +26,24 @@ const headlines: Readonly<Record<Exclude<LifeStep, 'invoiced'>, GuestHeadline>> 
   cancelled: { title: 'Tu pedido fue anulado', text: 'Si no lo pediste tú, llámanos.', tag: 'Anulado' },
 };
 
+type Facts = Pick<GuestOrderDto, 'paso' | 'tipoPedido' | 'sucursal' | 'esperaApertura' | 'abreEl'>;
+
 /** The headline of a guest's order. */
-export function guestHeadline(step: LifeStep, orderTypeId: number): GuestHeadline {
-  if (step !== 'invoiced') return headlines[step];
+export function guestHeadline(order: Facts): GuestHeadline {
+  const { paso: step, tipoPedido } = order;
+  const headline = step === 'invoiced' ? ofInvoiced(tipoPedido) : headlines[step];
+  if (headline !== received) return headline;
+  const text = [received.text, openingText(order), 'Guarda este enlace: es la forma de volver a verlo.'];
+  return { ...received, text: text.filter(Boolean).join(' ') };
+}
+
+/** BRANCH-04 A432: nobody waits tonight for an order that is received tomorrow. */
+function openingText({ esperaApertura, abreEl, sucursal }: Facts): string {
+  if (!esperaApertura) return '';
+  return `${sucursal} lo recibe cuando abra${abreEl ? `, el ${formatDate(abreEl)} a las ${formatTime(abreEl)}` : ''}.`;
+}
+
+function ofInvoiced(orderTypeId: number): GuestHeadline {
   return isPickup(orderTypeId)
     ? { title: 'Tu pedido está listo para recoger', text: 'Te espera en la sucursal.', tag: 'Listo' }
     : { title: 'Tu pedido está por salir', text: 'Ya está facturado y empacado.', tag: 'Facturado' };

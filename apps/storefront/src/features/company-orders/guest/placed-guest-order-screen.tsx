@@ -56,7 +56,7 @@ export function PlacedGuestOrderScreen() {
 
 function PlacedGuestOrder({ order }: { order: GuestOrderDto }) {
   const company = useCompany();
-  const headline = guestHeadline(order.paso, order.tipoPedido);
+  const headline = guestHeadline(order);
   const money = (amount: number) => formatDecimal(amount, company);
   const number = orderNumberText(order.sucursalId, order.numero);
   usePageTitle(`Pedido ${number}`);

@@ -53,13 +53,19 @@ function Points({ points, worth }: { points: number; worth: number }) {
         {formatCount(points)}
       </p>
       <p className="text-sm leading-snug">
-        Valen <b className="whitespace-nowrap">{formatDecimal(worth, company)}</b> en tu próxima compra
+        {points > 0 ? (
+          <>
+            Valen <b className="whitespace-nowrap">{formatDecimal(worth, company)}</b> en tu próxima compra
+          </>
+        ) : (
+          'Los ganas con tus compras y los usas al pagar'
+        )}
       </p>
       <Link
         to={hasPage('/premios') ? '/premios' : '/puntos'}
         className={buttonClass({ size: 'sm' }, 'mt-auto bg-reward-800 hover:bg-reward-900')}
       >
-        Usar mis puntos
+        {points > 0 ? 'Usar mis puntos' : 'Ver puntos y premios'}
       </Link>
     </section>
   );

@@ -1,4 +1,4 @@
-import type { LocationDto } from '@botica/contract/orders/tracking';
+import type { ArrivalDto, LocationDto } from '@botica/contract/orders/tracking';
 import { locationHub } from '@botica/contract/orders/tracking';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { HubOptions } from '../../../lib/hub.ts';
@@ -15,6 +15,13 @@ const location = (latitud: number, seconds: number, segundos = 0): LocationDto =
   fecha: after(seconds),
   segundos,
   recorrido: [{ latitud: 15, longitud: -88 }],
+  llegadas: [],
+});
+const arrival = (pedidoId: string, inSeconds: number, segundos = 0): ArrivalDto => ({
+  pedidoId,
+  hora: after(inSeconds),
+  fecha: after(0),
+  segundos,
 });
 
 /** A fake hub, and a list of the updates to the screen. */
@@ -26,6 +33,7 @@ function follow({ locate = async () => undefined as LocationDto | undefined } = 
   const located = vi.fn(locate);
   const stop = followCourier({
     courierId: 7,
+    orderId: 'MTA0Mi1GUw',
     open: (_, options) => {
       hub = options;
       return close;
@@ -34,6 +42,7 @@ function follow({ locate = async () => undefined as LocationDto | undefined } = 
     handshake: async () => ({}),
     onLink: (link) => told.push(link),
     onSeen: ({ latitude, heardMs }, trail) => told.push([latitude, start.getTime() - heardMs, trail?.length]),
+    onArrival: ({ at, heardMs }) => told.push(`llega ${at.toISOString()} ${start.getTime() - heardMs}`),
     onDelivered: (id) => told.push(`entregado ${id}`),
     onGone: () => told.push('gone'),
   });
@@ -65,6 +74,15 @@ describe('following a courier', () => {
     expect(asked).toEqual([['AddToGroup', 7]]);
     expect(told).toEqual(['open', [15.1, 4000, 1], [15.2, 0, undefined], 'entregado MTA0Mi1GUw']);
     expect(located).not.toHaveBeenCalled();
+  });
+
+  it('A430 receives when the order arrives, with the answer and from the hub, and nothing of another order', async () => {
+    const { told, connect, hear } = follow();
+    const llegadas = [arrival('otro', 300), arrival('MTA0Mi1GUw', 600, 4)];
+    await connect({ ok: true, data: { ...location(15.1, 0), llegadas } });
+    hear(locationHub.newArrival, 'otro', after(300), after(0), 0);
+    hear(locationHub.newArrival, 'MTA0Mi1GUw', after(540), after(0), 0);
+    expect(told).toEqual(['open', `llega ${after(600)} 4000`, [15.1, 0, 1], `llega ${after(540)} 0`]);
   });
 
   it('TRACK-03 an outdated position does not move the courier back', async () => {
@@ -110,7 +128,7 @@ describe('following a courier', () => {
 
   it('a courier who has sent nothing yet has no position', async () => {
     const { told, connect } = follow();
-    const nowhere = { latitud: null, longitud: null, fecha: null, segundos: null, recorrido: [] };
+    const nowhere = { latitud: null, longitud: null, fecha: null, segundos: null, recorrido: [], llegadas: [] };
     await connect({ ok: true, data: nowhere });
     expect(told).toEqual(['open']);
   });

@@ -1,7 +1,7 @@
-import type { AddToGroupReply, LocationDto } from '@botica/contract/orders/tracking';
+import type { AddToGroupReply, ArrivalDto, LocationDto } from '@botica/contract/orders/tracking';
 import { locationHub } from '@botica/contract/orders/tracking';
 import type { Coordinates } from '@botica/domain/branches';
-import { isLater } from '@botica/domain/orders/tracking';
+import { type CourierArrival, isLater } from '@botica/domain/orders/tracking';
 import type { AskHub, HubOptions } from '../../../lib/hub.ts';
 
 /** The known data of a courier, and its age by this browser's own clock. */
@@ -10,11 +10,18 @@ export interface SeenCourier extends Coordinates {
   heardMs: number;
 }
 
+/** When the courier service expects the order (A430), and the age of its word by this browser's own clock. */
+export interface SeenArrival extends CourierArrival {
+  heardMs: number;
+}
+
 /** 'lost' is between two attempts: the hub is disconnected, and the last position is polled by call. */
 export type HubLink = 'opening' | 'open' | 'lost';
 
 export interface CourierFeedOptions {
   courierId: number;
+  /** The order whose arrival is shown: the courier may carry another one of the same shopper. */
+  orderId: string;
   open(hub: typeof locationHub, options: HubOptions): () => void;
   /** C106; nothing when this courier no longer carries an order of the shopper. */
   locate(): Promise<LocationDto | undefined>;
@@ -22,6 +29,7 @@ export interface CourierFeedOptions {
   onLink(link: HubLink): void;
   /** `trail` is the whole trail when it was requested, and nothing when only the courier moved. */
   onSeen(seen: SeenCourier, trail: readonly Coordinates[] | undefined): void;
+  onArrival(arrival: SeenArrival): void;
   onDelivered(encodedOrderId: string): void;
   /** The ride is over, whatever its result. */
   onGone(): void;
@@ -29,7 +37,7 @@ export interface CourierFeedOptions {
 
 /** TRACK-02..05. Follows until the returned function is called. */
 export function followCourier(options: CourierFeedOptions): () => void {
-  const { courierId, onLink, onSeen, onGone } = options;
+  const { courierId, orderId, onLink, onSeen, onArrival, onGone } = options;
   let last: SeenCourier | undefined;
   let polling: ReturnType<typeof setInterval> | undefined;
   let isFollowing = true;
@@ -40,8 +48,14 @@ export function followCourier(options: CourierFeedOptions): () => void {
     onSeen(seen, trail);
   }
 
+  function expect({ pedidoId, hora, fecha, segundos }: ArrivalDto): void {
+    if (!isFollowing || pedidoId !== orderId) return;
+    onArrival({ at: new Date(hora), toldAt: new Date(fecha), heardMs: Date.now() - segundos * 1000 });
+  }
+
   function take(told: LocationDto): void {
-    const { latitud, longitud, fecha, segundos, recorrido } = told;
+    const { latitud, longitud, fecha, segundos, recorrido, llegadas } = told;
+    for (const arrival of llegadas) expect(arrival);
     if (latitud === null || longitud === null || fecha === null) return;
     const heardMs = Date.now() - (segundos ?? 0) * 1000;
     const trail = recorrido.map((place) => ({ latitude: place.latitud, longitude: place.longitud }));
@@ -89,6 +103,8 @@ export function followCourier(options: CourierFeedOptions): () => void {
         const place = { latitude: Number(latitude), longitude: Number(longitude) };
         see({ ...place, at: new Date(String(at)), heardMs: Date.now() });
       },
+      [locationHub.newArrival]: (pedidoId, hora, fecha, segundos) =>
+        expect({ pedidoId: String(pedidoId), hora: String(hora), fecha: String(fecha), segundos: Number(segundos) }),
       [locationHub.delivered]: (id) => options.onDelivered(String(id)),
     },
   });

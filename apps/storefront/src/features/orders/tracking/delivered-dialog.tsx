@@ -1,6 +1,6 @@
 import type { OrderSummaryDto } from '@botica/contract/orders/summary';
 import { formatPhone } from '@botica/domain/format';
-import { trackingTime } from '@botica/domain/orders/tracking';
+import { whenText } from '@botica/domain/orders/tracking';
 import { Button } from '@botica/ui/buttons/button.tsx';
 import { buttonClass } from '@botica/ui/buttons/button-styles.ts';
 import { Dialog } from '@botica/ui/overlays/dialog.tsx';
@@ -26,7 +26,7 @@ export function DeliveredDialog({ order, open, onOpenChange }: DeliveredDialogPr
       onOpenChange={onOpenChange}
       size="sm"
       title="¡Tu pedido llegó!"
-      description={`${who} entregó tu pedido ${header.numero}${at ? ` a las ${trackingTime(new Date(at))}` : ''}`}
+      description={`${who} entregó tu pedido ${header.numero}${at ? ` ${whenText(new Date(at), new Date(at))}` : ''}`}
       footer={
         <>
           <a href={`tel:${header.sucursalTelefono}`} className={buttonClass({ variant: 'secondary' })}>

@@ -11,7 +11,7 @@ import WifiOff from 'lucide-react/icons/wifi-off';
 import { streetMapAt } from '../../../lib/street-map.ts';
 import { ShareOrder } from './share-order.tsx';
 import { TrackingMap } from './tracking-map.tsx';
-import { distanceText, homeOf, lastPositionText, silenceText, spokenText } from './tracking-words.ts';
+import { arrivalWords, distanceText, homeOf, lastPositionText, silenceText, spokenText } from './tracking-words.ts';
 import { useCourier, useNow } from './use-courier.ts';
 
 /** Without a map the distance is what the shopper looks for. */
@@ -20,9 +20,10 @@ const besideCourier = 'desk:row-span-2 desk:content-center desk:border-y-0 desk:
 /** TRACK-02..05: the courier's position, their name, and how fresh the position is. */
 export function LiveTracking({ order, courier }: { order: OrderSummaryDto; courier: CourierDto }) {
   const { encabezado: header } = order;
-  const followed = useCourier(courier.id);
+  const followed = useCourier(courier.id, header.pedido_ID);
   const now = useNow();
   const home = homeOf(header);
+  const arrival = arrivalWords(followed.arrival, now);
   const silence = silenceText(followed.seen, now);
   const streets = streetMapAt({ latitude: header.sucursalLatitud, longitude: header.sucursalLongitud });
   return (
@@ -34,13 +35,22 @@ export function LiveTracking({ order, courier }: { order: OrderSummaryDto; couri
         <ShareOrder orderId={header.pedido_ID} number={header.numero} />
       </div>
       <div className={cx('grid grid-cols-[minmax(0,1fr)] gap-4', streets && 'desk:grid-cols-[minmax(0,1fr)_300px]')}>
-        {streets && <TrackingMap streets={streets} header={header} courier={followed} courierName={courier.nombre} />}
+        {streets && (
+          <TrackingMap
+            {...{ streets, header }}
+            courier={followed}
+            courierName={courier.nombre}
+            arrival={arrival?.text}
+          />
+        )}
         <div className={cx('grid content-start gap-3', !streets && 'desk:grid-cols-2 desk:gap-x-8')}>
           <Courier courier={courier} />
           <div className={cx('border-y border-line py-3', !streets && besideCourier)}>
-            <p className={cx('font-bold empty:hidden', streets ? 'text-lg' : 'text-2xl')}>
+            {arrival && <p className={cx('font-bold', streets ? 'text-lg' : 'text-2xl')}>{arrival.text}</p>}
+            <p className={cx('empty:hidden', arrival ? '' : cx('font-bold', streets ? 'text-lg' : 'text-2xl'))}>
               {distanceText(followed.seen, home)}
             </p>
+            {arrival && <p className="text-sm text-ink-600">{arrival.source}</p>}
             <p className="text-sm text-ink-600">{lastPositionText(followed.seen, now)}</p>
           </div>
           <Destination destination={header.destino} />

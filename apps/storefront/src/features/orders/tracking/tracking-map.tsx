@@ -16,10 +16,13 @@ interface TrackingMapProps {
   header: OrderHeaderDto;
   courier: FollowedCourier;
   courierName: string;
+  /** Llega hacia las 3:40 p. m. */
+  arrival: string | undefined;
 }
 
 /** TRACK-03: keeps the courier in view until the shopper moves the map, and again when they ask for it. */
-export function TrackingMap({ streets, header, courier: { seen, trail }, courierName }: TrackingMapProps) {
+export function TrackingMap({ streets, header, courier, courierName, arrival }: TrackingMapProps) {
+  const { seen, trail } = courier;
   const [isFollowing, setFollowing] = useState(true);
   const [asks, setAsks] = useState(0);
   const branch = { latitude: header.sucursalLatitud, longitude: header.sucursalLongitud };
@@ -42,6 +45,14 @@ export function TrackingMap({ streets, header, courier: { seen, trail }, courier
         onMoved={letGo}
         className="max-h-72 desk:max-h-95"
       />
+      {arrival && (
+        <p
+          aria-hidden="true"
+          className="pointer-events-none absolute top-2.5 left-2.5 rounded-card bg-white px-3 py-2 text-sm font-bold shadow-card"
+        >
+          {arrival}
+        </p>
+      )}
       <IconButton
         label="Ver todo el recorrido"
         look="outline"

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { distanceText, homeOf, lastPositionText, silenceText, spokenText } from './tracking-words.ts';
+import { arrivalWords, distanceText, homeOf, lastPositionText, silenceText, spokenText } from './tracking-words.ts';
 
 const now = new Date('2026-11-15T21:45:00Z');
 const home = { latitude: 15.5, longitude: -88 };
@@ -22,6 +22,16 @@ describe('the text beside the map', () => {
     expect(plain(silenceText(seen(15.5, 3), now))).toBe('Sin señal del repartidor desde las 3:42 p. m.');
     expect(silenceText(seen(15.5, 1), now)).toBe('');
     expect(silenceText(undefined, now)).toBe('');
+  });
+
+  it('A430 says when the order arrives by the courier service, as long as its word is fresh', () => {
+    const toldAt = new Date(now.getTime() - 30_000);
+    const arrival = { at: new Date('2026-11-15T22:05:00Z'), toldAt, heardMs: toldAt.getTime() };
+    const words = arrivalWords(arrival, now);
+    expect(plain(words?.text ?? '')).toBe('Llega hacia las 4:05 p. m.');
+    expect(plain(words?.source ?? '')).toBe('Lo calculó el servicio de reparto a las 3:44 p. m.');
+    expect(arrivalWords({ ...arrival, heardMs: now.getTime() - 120_000 }, now)).toBeUndefined();
+    expect(arrivalWords(undefined, now)).toBeUndefined();
   });
 
   it('announces to screen readers only that the courier is near', () => {

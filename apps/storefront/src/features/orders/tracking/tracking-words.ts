@@ -1,7 +1,10 @@
 import type { OrderHeaderDto } from '@botica/contract/orders/summary';
 import type { Coordinates } from '@botica/domain/branches';
 import {
+  arrivalSourceText,
+  arrivalText,
   distanceToHome,
+  isCurrentArrival,
   isSilent,
   nearnessOf,
   nearnessText,
@@ -9,7 +12,7 @@ import {
   trackingMessages,
   whenText,
 } from '@botica/domain/orders/tracking';
-import type { SeenCourier } from './courier-feed.ts';
+import type { SeenArrival, SeenCourier } from './courier-feed.ts';
 
 /** Nothing without a pin on the address: the suburb is not exact enough. */
 export function homeOf({ destino: { latitud, longitud } }: Pick<OrderHeaderDto, 'destino'>): Coordinates | undefined {
@@ -19,6 +22,19 @@ export function homeOf({ destino: { latitud, longitud } }: Pick<OrderHeaderDto, 
 /** The map as text, for screen readers. Nothing without a position or a home. */
 export function distanceText(seen: SeenCourier | undefined, home: Coordinates | undefined): string {
   return seen && home ? `A ${distanceToHome(seen, home)} de tu dirección` : '';
+}
+
+export interface ArrivalWords {
+  /** Llega hacia las 3:40 p. m. */
+  text: string;
+  /** Whose estimate it is, and how old. */
+  source: string;
+}
+
+/** A430: nothing when the courier service says nothing, or said it too long ago. */
+export function arrivalWords(arrival: SeenArrival | undefined, now: Date): ArrivalWords | undefined {
+  if (!arrival || !isCurrentArrival(arrival, arrival.heardMs, now.getTime())) return undefined;
+  return { text: arrivalText(arrival), source: arrivalSourceText(arrival, now) };
 }
 
 export function lastPositionText(seen: SeenCourier | undefined, now: Date): string {
