@@ -315,6 +315,8 @@ test('SEARCH-10 SEARCH-22 returning from a product shows the same page of result
   // A new search starts at its first page.
   await cards(page).nth(2).getByRole('link').click();
   await expect(page).toHaveURL(/\/productos\/detalle\//);
+  // The box has the term of the results until the product is drawn.
+  await expect(box(page)).toHaveValue('');
   await box(page).fill('dolor');
   await box(page).press('Enter');
   await expect(page).toHaveURL('/busqueda/dolor');
