@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { openRunFolder } from '../scripts/lib/run-folder.ts';
 
 /**
@@ -38,6 +39,9 @@ const benches: Readonly<Record<string, () => Promise<{ run(): Promise<void> }>>>
   'profile-screen': () => import('./profile-screen.ts'),
   growth: () => import('./growth.ts'),
 };
+
+// The stores of a bench have a database each and no folder of their own for keys.
+process.env.HEALTH_KEYS ??= `bench:${randomBytes(32).toString('base64')}`;
 
 const [name = ''] = process.argv.slice(2);
 const load = benches[name];

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { openGallery, test } from './frame/gallery.ts';
 import { expectToLast, holdToast } from './frame/steps.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll } from './frame/test.ts';
@@ -54,6 +55,23 @@ test('UI-05 a message with focus stays open, and at most three messages are show
   await expect(held).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(held).toBeHidden();
+});
+
+test('UI-05 a message that is shown when a panel opens leaves its title and its button free', async ({ page }) => {
+  await page.clock.install();
+  await openGallery(page);
+  await page.getByTestId('toasts').getByRole('button', { name: 'Error' }).press('Enter');
+  const toast = page.getByTestId('toast-error');
+  await expect(toast).toBeVisible();
+  await page.getByRole('button', { name: 'Abrir panel' }).press('Enter');
+  const panel = page.getByRole('dialog', { name: /^Tu carrito/ });
+  for (const part of [
+    panel.getByRole('heading', { name: /^Tu carrito/ }),
+    panel.getByRole('button', { name: /^Cerrar/ }),
+  ]) {
+    await expect.poll(() => areApart(toast, part)).toBe(true);
+  }
+  await expectAccessible(page);
 });
 
 test('UI-03 UI-05 UI-06 a validation message hides after 3000 ms or stays when configured, messages last 3000 ms and errors 7000 ms', {
@@ -129,3 +147,9 @@ test('COUNTRY-07 UI-01 UI-02 VAL-02 the gallery shows prices by country, validat
     await expect(field).toHaveValue('001-0A');
   });
 });
+
+async function areApart(one: Locator, other: Locator): Promise<boolean> {
+  const [a, b] = [await one.boundingBox(), await other.boundingBox()];
+  if (!a || !b) return false;
+  return a.y + a.height <= b.y || b.y + b.height <= a.y || a.x + a.width <= b.x || b.x + b.width <= a.x;
+}

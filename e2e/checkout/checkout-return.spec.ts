@@ -109,10 +109,14 @@ test(
     await expectAccessible(page);
     await shoot('checkout-bonuses-failed');
     // The call still fails: the notice and the choices stay.
-    await notice.getByRole('button', { name: 'Reintentar' }).click();
+    const retry = notice.getByRole('button', { name: 'Reintentar' });
+    const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('RecargarProductos'));
+    await retry.click();
+    await failed;
+    await expect(retry).not.toHaveAttribute('aria-busy');
     await expect(notice).toBeVisible();
     await page.unroute(reload);
-    await notice.getByRole('button', { name: 'Reintentar' }).click();
+    await retry.click();
     await expect(notice).toBeHidden();
     await expect(page.getByRole('heading', { name: 'Tus bonificaciones' })).toBeVisible();
   },

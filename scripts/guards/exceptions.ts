@@ -63,11 +63,11 @@ export const callsWithoutScreen: Readonly<Record<string, string>> = {
 
 /** Configuration of the chain: its staff fill these tables (docs/operating.md). */
 const configuration = `
-  app_versions branches carousels cities complementary_products countries documents
+  app_versions complementary_products countries documents
   external_plans foreign_carriers foreign_cities foreign_countries foreign_requirements foreign_services
-  foreign_states home_sections information_panels insurers legal_texts
-  pets_addresses pharmacy_professionals physical_certificates product_videos recommendations
-  restricted_laboratories service_pages sticker_notices suburbs top_up_operators
+  foreign_states information_panels insurers
+  pets_addresses pharmacy_professionals physical_certificates product_videos
+  sticker_notices top_up_operators
 `;
 
 export const tablesFilledElsewhere: Readonly<Record<string, string>> = {

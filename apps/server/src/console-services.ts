@@ -9,6 +9,7 @@ import { createCareTasks } from './modules/care/tasks/index.ts';
 import { createPricing } from './modules/cart/index.ts';
 import { createGroupTree, findPicturesOfGroups } from './modules/catalogue/group-tree/index.ts';
 import { createProductReads } from './modules/catalogue/index.ts';
+import { createLaboratories } from './modules/catalogue/laboratories/index.ts';
 import { createSearchNeeds } from './modules/catalogue/needs/index.ts';
 import { createPictures } from './modules/catalogue/pictures/index.ts';
 import { createProductDrafts } from './modules/catalogue/product-drafts/index.ts';
@@ -101,6 +102,7 @@ export function createConsoleServices(platform: Platform, store: StoreServices) 
     priceChanges,
     findRights: (id) => findRights(platform.database.db, id),
   });
+  const laboratories = createLaboratories(platform, { audit, once: actOnce, foreign: store.foreign });
   const synonyms = createSynonyms(platform, { audit, search });
   const searchNeeds = createSearchNeeds(platform, { audit, search });
   const contentEditions = createContentEditions(platform, {
@@ -170,6 +172,7 @@ export function createConsoleServices(platform: Platform, store: StoreServices) 
     groupTree,
     productSheet,
     productLoads,
+    laboratories,
     synonyms,
     searchNeeds,
     contentEditions,

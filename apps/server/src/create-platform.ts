@@ -3,10 +3,10 @@ import { findContact } from './modules/content/index.ts';
 import { findLetterText } from './modules/content/letters/index.ts';
 import { findAddressee } from './modules/customers/index.ts';
 import { recordMessage } from './modules/customers/messages/index.ts';
+import { openSealedFiles } from './modules/vault/index.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import { openDatabase } from './platform/database.ts';
-import { openFileStore } from './platform/files/index.ts';
 import type { Platform } from './platform/index.ts';
 import { createJobs } from './platform/jobs.ts';
 import { createKeys } from './platform/keys.ts';
@@ -47,7 +47,7 @@ export function createPlatform({
     ...(onQuery ? { onQuery } : {}),
   });
   const jobs = createJobs({ url: database.sessionUrl, log, runsSchedules });
-  const files = openFileStore(config);
+  const files = openSealedFiles(config);
   const mail = createMail({ url: outside.mailUrl, key: outside.mailKey, timeoutMs });
   return {
     ...{ config, clock, log, database, files, jobs, mail },

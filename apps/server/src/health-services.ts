@@ -14,19 +14,22 @@ import type { OrderAgainService } from './modules/orders/again/index.ts';
 import type { PersonalData } from './modules/personal-data/index.ts';
 import type { MedicalIndications } from './modules/prescriptions/indications/index.ts';
 import { createAuditWriter } from './modules/staff/audit/index.ts';
-import { createVault } from './modules/vault/index.ts';
+import type { Vault } from './modules/vault/index.ts';
 import type { Db } from './platform/database.ts';
 import type { Platform } from './platform/index.ts';
 
 interface Needs {
   cart: Cart;
+  healthVault: Vault;
   indications: MedicalIndications;
   orderAgain: OrderAgainService;
   personalData: PersonalData;
 }
 
-export function createHealthServices(platform: Platform, { cart, indications, orderAgain, personalData }: Needs) {
-  const healthVault = createVault(platform.config);
+export function createHealthServices(
+  platform: Platform,
+  { cart, healthVault, indications, orderAgain, personalData }: Needs,
+) {
   const safety = createSafety(platform, {
     audit: createAuditWriter(platform),
     knowledge: createKnowledge(platform),
@@ -55,7 +58,6 @@ export function createHealthServices(platform: Platform, { cart, indications, or
     safety,
     forWhom,
     belongings: createBelongings(platform, { forWhom }),
-    healthVault,
     healthPeople,
     healthCabinet,
     healthRecords: createHealthRecords(platform, {

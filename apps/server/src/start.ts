@@ -98,11 +98,11 @@ export async function startServer({
     await app.listen({ port: config.port, host: config.host, backlog: longestBacklog });
   };
   if (!sharesPort(config)) await listen();
-  if (!isPrepared && (await prepareDatabase(database.sessionUrl, config, clock)) === 'newer')
-    log.warn('a newer version prepared the database; it is left as it is');
+  const prepared = isPrepared ? 'prepared' : await prepareDatabase(database.sessionUrl, config, clock);
+  if (prepared === 'newer') log.warn('a newer version prepared the database; it is left as it is');
   if (config.keptReleases > 0) await publishReleaseFiles(platform);
-  if (config.demoProducts > 0 && config.demoOrders) await keepDemoPictures(files);
   await checkHealthKeys(database.sql, services.healthVault);
+  if (config.demoProducts > 0 && config.demoOrders) await keepDemoPictures(files);
   await keys.load();
   await services.texts.start();
   await services.desk.live.start();
@@ -110,6 +110,8 @@ export async function startServer({
   if (runsSchedules) await services.webhooks.start();
   outsideHealth.start();
   await jobs.start();
+  // Demo data is loaded readable. No older version serves a store that is new, so it does not wait for the night.
+  if (prepared === 'loaded') await services.sealOlderHealthData();
   if (config.demoProducts > 0 && config.demoOrders && !config.isProduction) {
     await furnishDemoConsole(platform, services);
     await furnishDemoCare(platform, services);
@@ -167,13 +169,13 @@ async function publishReleaseFiles({ database, log, releases }: Platform): Promi
   );
 }
 
-/** Leaves alone what a newer version prepared: this one would put back its own triggers. */
+/** Leaves alone what a newer version prepared: this one would put back its own triggers. `loaded`: with new demo data. */
 export async function prepareDatabase(
   url: string,
   config: Pick<Config, 'demoProducts'> &
     Partial<Pick<Config, 'demoOrders' | 'isProduction' | 'sandboxPort' | 'sessionSecret'>>,
   clock: Clock,
-): Promise<'prepared' | 'newer'> {
+): Promise<'prepared' | 'loaded' | 'newer'> {
   const { demoProducts, demoOrders = false, isProduction = false, sandboxPort, sessionSecret } = config;
   return underPreparationLock(url, async (sql) => {
     if (await isDatabaseNewer(sql)) return 'newer';
@@ -186,7 +188,7 @@ export async function prepareDatabase(
     const options = { products: demoProducts, withOrders: demoOrders, now: clock.now() };
     // The password and the second factor of the demo staff are public.
     const receiverUrl = sandboxPort ? `http://127.0.0.1:${sandboxPort}/erp/avisos` : undefined;
-    await loadDemoStore(url, { ...options, ...(isProduction ? {} : { staff: { sessionSecret }, receiverUrl }) });
-    return 'prepared';
+    const demo = { ...options, ...(isProduction ? {} : { staff: { sessionSecret }, receiverUrl }) };
+    return (await loadDemoStore(url, demo)) ? 'loaded' : 'prepared';
   });
 }

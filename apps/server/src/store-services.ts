@@ -70,6 +70,7 @@ import { createTopUpsService, topUpPurchase } from './modules/services/top-ups/i
 import { createBankPoints } from './modules/tenders/bank-points/index.ts';
 import { createDigitalCoupons } from './modules/tenders/digital-coupons/index.ts';
 import { createVouchers } from './modules/tenders/vouchers/index.ts';
+import { createSealOlder, createVault } from './modules/vault/index.ts';
 import type { Platform } from './platform/index.ts';
 
 export type StoreServices = ReturnType<typeof createStoreServices>;
@@ -163,8 +164,9 @@ export function createStoreServices(platform: Platform) {
   const masterData = createMasterDataSync(platform);
 
   // Health
-  const indications = createMedicalIndications(platform);
-  const health = createHealthServices(platform, { cart, indications, orderAgain, personalData });
+  const healthVault = createVault(platform.config);
+  const indications = createMedicalIndications(platform, { vault: healthVault });
+  const health = createHealthServices(platform, { cart, healthVault, indications, orderAgain, personalData });
   const { belongings, forWhom, safety } = health;
   const summaryNeeds = { branchNames, orderPeople: safety, pickupCodes, prescriptions };
   const orderSummary = createOrderSummaryService(platform, summaryNeeds);
@@ -173,10 +175,10 @@ export function createStoreServices(platform: Platform) {
   const ordering = { belongings, forWhom, orders, safety };
   const prescriptionOrders = createPrescriptionOrders(platform, { ...ordering, branches, privateFiles });
   const prescriptionReadings = createPrescriptionReadings(platform, {
-    ...{ prescriptions, privateFiles, productReads, search, vault: health.healthVault },
+    ...{ prescriptions, privateFiles, productReads, search, vault: healthVault },
   });
   const prescriptionReviews = createPrescriptionReviews(platform);
-  const proposals = createPrescriptionProposals(platform, { cart, orderLife, payments });
+  const proposals = createPrescriptionProposals(platform, { cart, orderLife, payments, vault: healthVault });
   const insurerCards = createInsurerCards(platform, { privateFiles });
   const insurerRequests = createInsurerRequests(platform, { branches, prescriptionOrders, privateFiles });
 
@@ -207,9 +209,15 @@ export function createStoreServices(platform: Platform) {
   // Services
   const gifts = createGiftsService(platform, { payments });
   const topUps = createTopUpsService(platform, { payments });
-  const laboratory = createLaboratoryService(platform, { branches, payments });
+  const laboratory = createLaboratoryService(platform, { branches, payments, vault: healthVault });
   const repurchases = createRepurchases(platform, { ...ordering, cart, payments, productReads });
   const lists = createLists(platform, { orderAgain, productReads });
+
+  // Health data of before
+  const sealOlderHealthData = createSealOlder(platform, {
+    vault: healthVault,
+    tables: [indications.sealOlder, laboratory.results.sealOlder, proposals.sealOlder],
+  });
 
   // Events
   payments.onPurchase('gift-certificate', giftPurchase);
@@ -294,6 +302,8 @@ export function createStoreServices(platform: Platform) {
     laboratory,
     repurchases,
     lists,
+    healthVault,
+    sealOlderHealthData,
     ...health,
   };
 }

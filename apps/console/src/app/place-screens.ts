@@ -17,6 +17,14 @@ export const placeScreens: readonly Screen[] = [
   },
   { path: '/sucursales/:tipo/:empresaId/:clave', label: 'Sucursal', need: 'content.edit', load: loadPiece },
   {
+    path: '/ciudades',
+    label: 'Ciudades',
+    need: 'content.edit',
+    words: 'departamento ciudad nueva',
+    load: async () => (await import('../features/branches/cities-screen.tsx')).CitiesScreen,
+  },
+  { path: '/ciudades/:tipo/:empresaId/:clave', label: 'Ciudad', need: 'content.edit', load: loadPiece },
+  {
     path: '/entrega',
     label: 'Entrega',
     need: 'content.edit',

@@ -47,6 +47,13 @@ export const storeScreens: readonly Screen[] = [
     load: async () => (await import('../features/catalogue/loads/load-screen.tsx')).LoadScreen,
   },
   {
+    path: '/laboratorios',
+    label: 'Laboratorios',
+    need: 'catalogue.read',
+    words: 'fabricante marca exterior nuevo',
+    load: async () => (await import('../features/catalogue/laboratories/laboratories-screen.tsx')).LaboratoriesScreen,
+  },
+  {
     path: '/productos/:productoId',
     label: 'Producto',
     need: 'catalogue.read',

@@ -1,4 +1,5 @@
 import postgres from 'postgres';
+import { contentSizeOf } from '../modules/vault/index.ts';
 import type { FileStore } from '../platform/files/index.ts';
 import { namedFiles } from './named-files.ts';
 import type { Finding } from './run-rule.ts';
@@ -51,8 +52,7 @@ async function readSizes(all: readonly NamedFile[], files: FileStore): Promise<M
   const look = async () => {
     for (const { key } of waiting) {
       const file = await files.get(key);
-      file?.body.destroy();
-      if (file) sizes.set(key, file.size);
+      if (file) sizes.set(key, await contentSizeOf(key, file));
     }
   };
   await Promise.all(Array.from({ length: lookedAtOnce }, look));

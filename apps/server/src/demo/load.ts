@@ -56,13 +56,16 @@ export interface DemoOptions {
   receiverUrl?: string | undefined;
 }
 
-/** Loads the demo store once, in one transaction: a kill halfway leaves an empty store, never a partial one. */
-export async function loadDemoStore(url: string, options: DemoOptions): Promise<void> {
+/**
+ * Loads the demo store once, in one transaction: a kill halfway leaves an empty store, never a partial one. False when it was
+ * loaded before.
+ */
+export async function loadDemoStore(url: string, options: DemoOptions): Promise<boolean> {
   const client = new Client({ connectionString: url, application_name: 'botica-demo' });
   await client.connect();
   try {
     const { rowCount } = await client.query('select 1 from demo_loads');
-    if (rowCount) return;
+    if (rowCount) return false;
     const store = createDemoStore({ products: options.products, today: storeDate(options.now).isoDate });
     await client.query('begin');
     await loadPlaces(client, store);
@@ -103,6 +106,7 @@ export async function loadDemoStore(url: string, options: DemoOptions): Promise<
     await copyRows(client, demoLoads, [{ products: options.products }]);
     await client.query('commit');
     await client.query('analyze');
+    return true;
   } finally {
     await client.end();
   }

@@ -1,11 +1,11 @@
 import postgres from 'postgres';
 import { ImportError } from '../import/problems.ts';
 import { findStoreDatabase } from '../import/store-address.ts';
-import { checkHealthKeys, createVault, rotateUntilDone } from '../modules/vault/index.ts';
+import { checkHealthKeys, createVault, openSealedFiles, resealFiles, rotateUntilDone } from '../modules/vault/index.ts';
 import { ConfigError, readConfig } from '../platform/config.ts';
 import { isDatabaseAway } from '../platform/database.ts';
 
-/** `npm run health-keys -- rotate`: encrypts health data with the first key of HEALTH_KEYS. docs/operating.md */
+/** `npm run health-keys -- rotate`: encrypts health data and its files with the first key of HEALTH_KEYS. docs/operating.md */
 try {
   if (process.argv[2] !== 'rotate') throw new ConfigError('escribe "npm run health-keys -- rotate".');
   const config = readConfig(process.env);
@@ -14,6 +14,7 @@ try {
     const vault = createVault(config);
     await checkHealthKeys(sql, vault);
     const rotated = await rotateUntilDone(sql, vault);
+    rotated.push(...(await resealFiles(sql, { files: openSealedFiles(config), vault, which: 'all' })));
     const lines = rotated.map(({ table, column, values }) => `${table}.${column}: ${values}`);
     process.stdout.write(`Valores cifrados de nuevo:\n${lines.join('\n')}\n`);
     const unreadable = rotated.flatMap((one) => one.unreadable);

@@ -1,20 +1,9 @@
 import { plainText } from '@botica/domain/catalogue/search';
 import { tidyText } from '@botica/domain/catalogue/written-values';
-import { laboratories } from '../modules/catalogue/index.ts';
+import { laboratories, newLaboratory } from '../modules/catalogue/index.ts';
 import type { Db } from '../platform/database.ts';
 
 type Laboratory = typeof laboratories.$inferSelect;
-
-/** For packs of new laboratories: main, light and accent colour. */
-const looks = [
-  ['#1c4fa1', '#cfe0f7', '#7fb0ee'],
-  ['#0f6e84', '#cdeaf0', '#5bb8c9'],
-  ['#7b2d8b', '#eedaf3', '#c07fd0'],
-  ['#b8322a', '#fbdfda', '#ee8f80'],
-  ['#4d7c0f', '#ebf4d6', '#e8b931'],
-  ['#22375c', '#e4e9f2', '#f0b429'],
-] as const;
-const emblems = ['wave', 'tree', 'diamond', 'square', 'heart', 'leaf', 'sun', 'star', 'drop'] as const;
 
 /** The laboratories by name, ignoring capitals and accents; a requested unknown one is created. */
 export class Laboratories {
@@ -42,8 +31,7 @@ export class Laboratories {
     const known = this.#byName.get(plainText(name));
     if (known) return known.id;
     const id = this.#lastId + 1;
-    const [colour, lightColour, accentColour] = looks[id % looks.length] ?? looks[0];
-    const made = { id, name, colour, lightColour, accentColour, emblem: emblems[id % emblems.length] ?? 'leaf' };
+    const made = newLaboratory(id, name);
     this.#know(made);
     this.#made.push(made);
     return id;

@@ -14,6 +14,7 @@ import { registerCart } from './cart/index.ts';
 import { registerGraphql } from './catalogue/graphql/index.ts';
 import { registerGroupTree } from './catalogue/group-tree/index.ts';
 import { registerCatalogue } from './catalogue/index.ts';
+import { registerLaboratories } from './catalogue/laboratories/index.ts';
 import { registerSearchNeeds } from './catalogue/needs/index.ts';
 import { registerPictures } from './catalogue/pictures/index.ts';
 import { registerProductActions } from './catalogue/product-actions/index.ts';
@@ -233,6 +234,7 @@ const modules: readonly Register[] = [
   registerProductDrafts,
   registerProductSheet,
   registerProductLoads,
+  registerLaboratories,
   registerSynonyms,
   registerSearchNeeds,
   registerContentEditions,

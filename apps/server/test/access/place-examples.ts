@@ -58,6 +58,12 @@ export const placeExamples: Readonly<Record<string, ConsoleExample>> = {
     const payload = { llave, empresaId: 2, posiciones: [{ coloniaId: id, lat: 15.5, lng: -88 }], motivo };
     return { path: '/consola/entrega/colonias/posiciones', payload, subjectId: llave };
   },
+  'CONSOLA-ENTREGA-AGREGAR': async () => {
+    const llave = randomUUID();
+    const place = { ciudadId: '001', nombres: [`Colonia ${llave.slice(0, 8)}`], sucursalId: 5, zona: 2 };
+    const payload = { llave, empresaId: 2, ...place, motivo };
+    return { path: '/consola/entrega/colonias/nuevas', payload, subjectId: llave };
+  },
   'CONSOLA-ENTREGA-CAMBIAR': async (server) => {
     const { id, branch, zone } = await aSuburb(server);
     const colonias = [{ coloniaId: id, sucursalId: branch, zona: zone }];

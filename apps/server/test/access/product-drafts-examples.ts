@@ -35,6 +35,8 @@ async function givenTree(server: TestServer): Promise<number> {
   return changed.revision + 1;
 }
 
+const aLaboratory = () => ({ nombre: `Laboratorio ${randomUUID().slice(0, 8)}`, noSeEnviaAlExterior: false });
+
 const aNeed = () => ({
   nombre: `Necesidad ${randomUUID().slice(0, 8)}`,
   palabras: [`malestar ${randomUUID().slice(0, 8)}`],
@@ -98,6 +100,18 @@ export const productDraftsExamples: Readonly<Record<string, ConsoleExample>> = {
     return { path: `/consola/grupos/${own?.id}/mover-productos`, payload: { hacia: other?.id, productos: [id] } };
   },
   'CONSOLA-BUSQUEDAS': async () => ({ path: '/consola/busquedas?empresaId=2' }),
+  'CONSOLA-LABORATORIOS': async () => ({ path: '/consola/laboratorios' }),
+  'CONSOLA-LABORATORIO-AGREGAR': async () => ({
+    path: '/consola/laboratorios',
+    payload: { llave: randomUUID(), ...aLaboratory(), motivo: 'Prueba de acceso' },
+  }),
+  'CONSOLA-LABORATORIO-CAMBIAR': async ({ platform }) => {
+    const [known] = await platform.database.sql<{ id: number; name: string }[]>`
+      select id, name from laboratories order by id desc limit 1`;
+    const visto = { nombre: known?.name, noSeEnviaAlExterior: false };
+    const payload = { llave: randomUUID(), ...aLaboratory(), visto, motivo: 'Prueba de acceso' };
+    return { path: `/consola/laboratorios/${known?.id}`, payload, subjectId: String(known?.id) };
+  },
   'CONSOLA-SINONIMO-PROBAR': async () => ({
     path: '/consola/busquedas/probar?empresaId=2&termino=rara&encuentra=losartan',
   }),

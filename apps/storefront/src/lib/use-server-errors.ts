@@ -1,5 +1,5 @@
 import { type CallProblem, problemOf } from '@botica/ui/calls/call-problem.ts';
-import { afterClosing } from '@botica/ui/overlays/closing-overlays.ts';
+import { afterClosing } from '@botica/ui/overlays/open-overlays.ts';
 import { useEffect } from 'react';
 import type { FieldValues, Path, UseFormSetError } from 'react-hook-form';
 

@@ -40,6 +40,12 @@ export const productDraftProblems = {
   },
   GROUP_NOT_FOUND: { status: 404, message: 'Ese grupo ya no existe.' },
   GROUP_VERSION_NOT_FOUND: { status: 404, message: 'No encontramos esa versión de los grupos.' },
+  LABORATORY_UNKNOWN: { status: 404, message: 'No encontramos ese laboratorio.' },
+  LABORATORY_NAME_USED: { status: 409, field: 'nombre', message: 'Ya hay un laboratorio con ese nombre.' },
+  LABORATORY_STALE: {
+    status: 409,
+    message: 'Otra persona cambió este laboratorio mientras lo veías. Revísalo e intenta de nuevo.',
+  },
   SYNONYM_NOT_FOUND: { status: 404, message: 'Ese sinónimo ya no existe.' },
   SYNONYM_WITHOUT_WORDS: { status: 422, message: 'Escribe al menos una palabra que se busque.' },
   NEED_CHANGED: {

@@ -2,6 +2,8 @@
 export const editionProblems = {
   PIECE_NOT_FOUND: { status: 404, message: 'No encontramos ese contenido.' },
   PIECE_NOT_MADE_HERE: { status: 422, message: 'Ese contenido no se crea aquí: se edita el que ya existe.' },
+  PIECE_KEY_MALFORMED: { status: 422, field: 'clave', message: 'Escríbelo como pide el ejemplo.' },
+  PIECE_KEY_USED: { status: 409, field: 'clave', message: 'Ya existe uno así. Escribe otro.' },
   PIECE_MALFORMED: { status: 422, message: 'Un dato no se puede guardar así. Revísalo.' },
   PIECE_INVALID: { status: 422, message: 'Hay datos por corregir antes de publicar.' },
   PIECE_STALE: {

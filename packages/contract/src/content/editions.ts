@@ -106,7 +106,15 @@ function editionCalls<Area extends ContentArea, Id extends string>(area: Area, i
       schema: {
         tags,
         summary: 'Un borrador nuevo y vacío',
-        body: Type.Object({ llave: ActKeySchema, tipo: KindSchema, empresaId: StaffCompanySchema }),
+        body: Type.Object({
+          llave: ActKeySchema,
+          tipo: KindSchema,
+          empresaId: StaffCompanySchema,
+          clave: Type.Optional({
+            ...Key,
+            description: 'De los tipos cuya clave se elige, como el código de una sucursal',
+          }),
+        }),
         response: {
           200: OkReply(Type.Object({ tipo: Type.String(), empresaId: StaffCompanySchema, clave: Type.String() })),
         },

@@ -10,6 +10,12 @@ export const coverageProblems = {
     field: 'sucursalId',
     message: 'Elige una sucursal del país que esté en la tienda y entregue a domicilio.',
   },
+  COVERAGE_CITY_NOT_FOUND: { status: 422, field: 'ciudadId', message: 'Elige una ciudad del país.' },
+  COVERAGE_NAME_USED: {
+    status: 409,
+    field: 'nombres',
+    message: 'La ciudad ya tiene una colonia con uno de esos nombres. Quítalo de la lista.',
+  },
   COVERAGE_POSITION: { status: 422, message: 'Escribe la latitud y la longitud, o deja las dos vacías.' },
   COVERAGE_UNCHANGED: { status: 422, message: 'Esas colonias ya están así.' },
   COVERAGE_CHANGED_SINCE: {

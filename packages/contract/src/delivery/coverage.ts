@@ -15,6 +15,7 @@ const write = { access: { staff: 'content.publish' }, server: 'main', method: 'P
 export const coveragePageSize = 100;
 
 const Id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
+const CityId = Type.String({ minLength: 1, maxLength: 20 });
 const Zone = Type.Integer({ minimum: 1, maximum: 3 });
 const Finding = Type.Unsafe<CoverageFinding>(Type.String({ enum: [...coverageFindingIds] }));
 
@@ -51,7 +52,7 @@ export const listCoverage = {
     summary: 'Las colonias de un país: quién entrega, en qué zona y a qué costo, con lo que falta',
     querystring: Type.Object({
       empresaId: StaffCompanySchema,
-      ciudadId: Type.Optional(Type.String({ minLength: 1, maxLength: 20 })),
+      ciudadId: Type.Optional(CityId),
       sucursalId: Type.Optional(BranchIdSchema),
       hallazgo: Type.Optional(Finding),
       texto: Type.Optional(Type.String({ maxLength: 60 })),
@@ -63,7 +64,10 @@ export const listCoverage = {
           colonias: Type.Array(SuburbSchema),
           total: Type.Integer(),
           hallazgos: Type.Array(Type.Object({ hallazgo: Finding, cantidad: Type.Integer() })),
-          ciudades: Type.Array(Type.Object({ ciudadId: Type.String(), nombre: Type.String() })),
+          ciudades: Type.Array(Type.Object({ ciudadId: Type.String(), nombre: Type.String() }), {
+            description: 'Con colonias',
+          }),
+          ciudadesDelPais: Type.Array(Type.Object({ ciudadId: Type.String(), nombre: Type.String() })),
           sucursales: Type.Array(Type.Object({ sucursalId: BranchIdSchema, nombre: Type.String() }), {
             description: 'Las que pueden entregar',
           }),
@@ -102,7 +106,7 @@ export const mapCoverage = {
     summary: 'Las colonias de una ciudad con su posición, sus sucursales y el mapa de calles si hay uno',
     querystring: Type.Object({
       empresaId: StaffCompanySchema,
-      ciudadId: Type.Optional(Type.String({ minLength: 1, maxLength: 20 })),
+      ciudadId: Type.Optional(CityId),
     }),
     response: {
       200: OkReply(MapSchema),
@@ -129,6 +133,33 @@ export const placeSuburbs = {
         }),
         { minItems: 1, maxItems: mostPlaced },
       ),
+      motivo: ReasonSchema,
+    }),
+    response: { 200: OkReply(DoneSchema) },
+  },
+} as const;
+
+/** Of a suburb. */
+export const longestSuburbName = 80;
+
+export const addSuburbs = {
+  ...write,
+  id: 'CONSOLA-ENTREGA-AGREGAR',
+  url: '/consola/entrega/colonias/nuevas',
+  audits: 'delivery.added',
+  schema: {
+    tags,
+    summary: 'Agrega colonias a una ciudad, todas o ninguna',
+    body: Type.Object({
+      llave: ActKeySchema,
+      empresaId: StaffCompanySchema,
+      ciudadId: CityId,
+      nombres: Type.Array(Type.String({ minLength: 1, maxLength: longestSuburbName, pattern: '^[^<>]*\\S[^<>]*$' }), {
+        minItems: 1,
+        maxItems: coveragePageSize,
+      }),
+      sucursalId: orNull(BranchIdSchema, { description: 'Nulo: no se entrega ahí' }),
+      zona: orNull(Zone, { description: 'Nulo: se cobra como 1' }),
       motivo: ReasonSchema,
     }),
     response: { 200: OkReply(DoneSchema) },

@@ -6,6 +6,7 @@ import X from 'lucide-react/icons/x';
 import { type FocusEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { cx } from '../base/cx.ts';
 import type { ToastKind } from '../base/timing.ts';
+import { watchOverlays } from './open-overlays.ts';
 import { placeToasts } from './place-toasts.ts';
 import { closeToast, type ToastMessage } from './toast-store.ts';
 
@@ -40,7 +41,10 @@ export function Toast({ toast }: { toast: ToastMessage }) {
   const element = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const toasts = element.current?.closest<HTMLElement>('[data-toasts]');
-    if (toasts) placeToasts(toasts);
+    if (!toasts) return;
+    placeToasts(toasts);
+    // A sheet may open under a message that is already shown.
+    return watchOverlays(() => placeToasts(toasts));
   }, []);
 
   function handleFocus(event: FocusEvent): void {

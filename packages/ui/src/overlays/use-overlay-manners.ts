@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { noteClosed, noteOpened } from './closing-overlays.ts';
+import { noteClosed, noteOpened } from './open-overlays.ts';
 import { isInToasts } from './toast-store.ts';
 
 type OutsideEvent = CustomEvent<{ originalEvent: Event }>;

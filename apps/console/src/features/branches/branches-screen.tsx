@@ -2,16 +2,21 @@ import type { EditedBranchDto } from '@botica/contract/branches/editing';
 import { companies } from '@botica/domain/companies';
 import { useQuery } from '@tanstack/react-query';
 import CalendarDays from 'lucide-react/icons/calendar-days';
+import MapPin from 'lucide-react/icons/map-pin';
+import Plus from 'lucide-react/icons/plus';
+import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { momentText } from '../../lib/moments.ts';
 import { useScope } from '../../lib/scope.ts';
 import { useUrlState } from '../../lib/url-state.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { Select } from '../../ui/fields.tsx';
 import { Views } from '../../ui/filters.tsx';
 import { Page, PageHead } from '../../ui/page.tsx';
 import { Empty, Failure, LoadingRows } from '../../ui/states.tsx';
+import { GroupList, NewPieceDialog } from '../content/index.ts';
 import { branchesQuery } from './branches.api.ts';
 import { matches, serviceIds, services, servicesOf } from './services.ts';
 
@@ -52,6 +57,7 @@ export function BranchesScreen() {
   const navigate = useNavigate();
   const { companyId, query } = useScope();
   const { get, set, hrefWith } = useUrlState();
+  const [isNew, setNew] = useState(false);
   const { data, error, isPending, refetch } = useQuery(branchesQuery(companyId));
   const filter = { city: get('ciudad'), service: get('servicio'), isOpen: get('ahora') === 'abiertas' };
   const all = data?.sucursales ?? [];
@@ -61,7 +67,27 @@ export function BranchesScreen() {
   const rows = all.filter((branch) => matches(branch, filter));
   return (
     <Page
-      head={<PageHead title="Sucursales" sub="Datos, horarios y días especiales. Nada cambia hasta que se publica." />}
+      head={
+        <PageHead
+          title="Sucursales"
+          sub="Datos, horarios y días especiales. Nada cambia hasta que se publica."
+          actions={
+            <>
+              <Link
+                to={`/ciudades${query}`}
+                className="inline-flex items-center gap-1.5 text-cell font-semibold text-brand-700 hover:underline"
+              >
+                <MapPin size={15} />
+                Ciudades
+              </Link>
+              <Button variant="main" onClick={() => setNew(true)}>
+                <Plus size={15} />
+                Nueva
+              </Button>
+            </>
+          }
+        />
+      }
     >
       <div className="flex flex-wrap items-end gap-3">
         <Views
@@ -99,6 +125,7 @@ export function BranchesScreen() {
           ))}
         </nav>
       </div>
+      <GroupList group="branches" caption="Sucursales nuevas, por publicar" isNewOnly />
       <section aria-label="Sucursales" className="overflow-hidden rounded-card border border-line bg-white">
         {error && !data ? (
           <Failure error={error} onRetry={() => void refetch()} />
@@ -116,6 +143,7 @@ export function BranchesScreen() {
           />
         )}
       </section>
+      {isNew && <NewPieceDialog title="Sucursal nueva" kinds={['branch']} onClose={() => setNew(false)} />}
     </Page>
   );
 }

@@ -14,5 +14,7 @@ export type ControlProps = {
   cities: readonly City[];
   lists: ContentLists;
   isLocked: boolean;
+  /** Fields that are chosen once are locked. */
+  isPublished: boolean;
   onChange: (value: ContentValue) => void;
 };

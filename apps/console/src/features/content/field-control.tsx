@@ -7,8 +7,10 @@ import { PictureField } from './picture-field.tsx';
 import { RowsField } from './rows-field.tsx';
 
 /** The control of a field, by its type. */
-export function FieldControl(props: ControlProps) {
-  const { field, path, value, problems, isLocked, onChange } = props;
+export function FieldControl({ isLocked: isWholeLocked, ...given }: ControlProps) {
+  const isLocked = isWholeLocked || (given.field.isOnce === true && given.isPublished);
+  const props = { ...given, isLocked };
+  const { field, path, value, problems, onChange } = props;
   const { label, hint } = field;
   const frame = { label, hint, error: problems[path], disabled: isLocked };
   switch (field.type) {

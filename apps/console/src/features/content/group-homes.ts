@@ -5,6 +5,7 @@ import { areaWords } from './labels.tsx';
 /** The list of each group of kinds; the page of a piece is below it. */
 const homes = {
   branches: { path: '/sucursales', label: 'Sucursales' },
+  cities: { path: '/ciudades', label: 'Ciudades' },
   delivery: { path: '/entrega/tarifas', label: 'Tarifas y tiempos' },
   letters: { path: '/contenido', label: 'Contenido' },
   texts: { path: '/textos', label: 'Textos de la tienda' },

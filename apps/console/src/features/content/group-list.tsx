@@ -8,7 +8,7 @@ import { piecesQuery } from './content.api.ts';
 import { homeOfGroup } from './group-homes.ts';
 import { pathIn, pieceColumns } from './piece-columns.tsx';
 
-const tables = (['branches', 'delivery', 'abroad'] as const).map((group) => {
+const tables = (['branches', 'cities', 'delivery', 'abroad'] as const).map((group) => {
   const pathOf = pathIn(homeOfGroup(group).path);
   return [group, { pathOf, columns: pieceColumns(pathOf) }] as const;
 });
@@ -19,16 +19,21 @@ type GroupListProps = {
   caption: string;
   /** Part of the name; all without one. */
   text?: string;
+  /** Only those that were never published; nothing at all while there are none. */
+  isNewOnly?: boolean;
 };
 
 /** The pieces of a group of kinds, with their drafts. */
-export function GroupList({ group, caption, text = '' }: GroupListProps) {
+export function GroupList({ group, caption, text = '', isNewOnly = false }: GroupListProps) {
   const navigate = useNavigate();
   const { companyId, query } = useScope();
   const { data, error, isPending, refetch } = useQuery(piecesQuery({ area: 'content', group }, companyId));
   const table = tableOf[group];
   const wanted = text.trim().toLowerCase();
-  const rows = (data?.piezas ?? []).filter(({ nombre }) => nombre.toLowerCase().includes(wanted));
+  const rows = (data?.piezas ?? []).filter(
+    ({ nombre, enTienda }) => nombre.toLowerCase().includes(wanted) && !(isNewOnly && enTienda),
+  );
+  if (isNewOnly && rows.length === 0 && !error) return null;
   return (
     <section aria-label={caption} className="overflow-hidden rounded-card border border-line bg-white">
       {error && !data ? (

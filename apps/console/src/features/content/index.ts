@@ -1,2 +1,3 @@
 export { GroupList } from './group-list.tsx';
+export { NewPieceDialog } from './new-piece-dialog.tsx';
 export { useContentCompanies } from './use-content-companies.ts';

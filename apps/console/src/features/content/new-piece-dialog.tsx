@@ -1,59 +1,101 @@
+import type { CompanyId } from '@botica/domain/companies';
 import { companies } from '@botica/domain/companies';
-import type { ContentArea } from '@botica/domain/content/editions';
-import { contentAreas, kindOf, kindsOfArea } from '@botica/domain/content/editions';
+import type { ContentKind } from '@botica/domain/content/editions';
+import { kindOf, permissionsOf } from '@botica/domain/content/editions';
 import { problemOf } from '@botica/ui/calls/call-problem.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useScope } from '../../lib/scope.ts';
+import { useSession } from '../../lib/session.ts';
 import { FormDialog } from '../../ui/dialog.tsx';
-import { Select } from '../../ui/fields.tsx';
+import { Field, Select } from '../../ui/fields.tsx';
 import { useCreatePiece } from './content.api.ts';
-import { areaWords } from './labels.tsx';
-import { useContentCompanies } from './use-content-companies.ts';
+import { homeOf } from './group-homes.ts';
+
+type NewPieceDialogProps = {
+  title: string;
+  /** Those that can be made, of one area. */
+  kinds: readonly ContentKind[];
+  /** The companies that may have one; all that the person edits without it. */
+  of?: readonly CompanyId[];
+  onClose: () => void;
+};
 
 /** An empty draft; its page asks for the rest. */
-export function NewPieceDialog({ area, onClose }: { area: ContentArea; onClose: () => void }) {
-  const kinds = kindsOfArea(area)
-    .map(kindOf)
-    .filter(({ blank }) => blank);
+export function NewPieceDialog({ title, kinds, of, onClose }: NewPieceDialogProps) {
+  const [first] = kinds;
   const navigate = useNavigate();
   const scope = useScope();
-  const own = useContentCompanies(area);
-  const [kind, setKind] = useState(kinds[0]?.wire ?? '');
+  const { permisos } = useSession();
+  const edit = first && permissionsOf(first).edit;
+  const own = [...new Set(permisos.flatMap(({ permiso, empresaId }) => (permiso === edit ? [empresaId] : [])))].filter(
+    (id) => of?.includes(id) ?? true,
+  );
+  const [kind, setKind] = useState(first);
   const [companyId, setCompany] = useState(own.find((id) => id === scope.companyId) ?? own[0] ?? 2);
+  const [start, setStart] = useState('');
+  const [rest, setRest] = useState('');
+  const [isTried, setTried] = useState(false);
   const create = useCreatePiece();
+  if (!kind) return null;
+  const { wire, chosenKey } = kindOf(kind);
+  const starts = Object.entries(chosenKey?.starts ?? {});
+  const key = `${start || (starts[0]?.[0] ?? '')}${rest.trim()}`;
+  const problem = create.error ? problemOf(create.error) : undefined;
+  const isKey = chosenKey?.isKey(key) ?? true;
   return (
     <FormDialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={areaWords[area].fresh}
+      title={title}
       description="Se abre un borrador vacío."
       action="Abrir el borrador"
       isPending={create.isPending}
-      problem={create.error ? problemOf(create.error).text : undefined}
+      problem={problem && !problem.fields.clave ? problem.text : undefined}
       onSubmit={(event) => {
         event.preventDefault();
+        setTried(true);
+        if (!isKey) return;
         create.mutate(
-          { tipo: kind, empresaId: companyId },
+          { tipo: wire, empresaId: companyId, ...(chosenKey ? { clave: key } : {}) },
           {
             onSuccess: ({ tipo, empresaId, clave }) =>
-              void navigate(`/${contentAreas[area].path}/${tipo}/${empresaId}/${clave}${scope.query}`),
+              void navigate(`${homeOf(kind).path}/${tipo}/${empresaId}/${clave}${scope.query}`),
           },
         );
       }}
     >
-      <Select
-        label="Tipo"
-        value={kind}
-        options={kinds.map(({ wire, label }) => ({ value: wire, label }))}
-        onChange={({ target }) => setKind(target.value)}
-      />
+      {kinds.length > 1 && (
+        <Select
+          label="Tipo"
+          value={kind}
+          options={kinds.map((id) => ({ value: id, label: kindOf(id).label }))}
+          onChange={({ target }) => setKind(kinds.find((id) => id === target.value))}
+        />
+      )}
       <Select
         label="Empresa"
         value={String(companyId)}
         options={own.map((id) => ({ value: String(id), label: companies[id].name }))}
         onChange={({ target }) => setCompany(own.find((id) => String(id) === target.value) ?? companyId)}
       />
+      {starts.length > 0 && (
+        <Select
+          label="De qué trata"
+          value={start || (starts[0]?.[0] ?? '')}
+          options={starts.map(([value, label]) => ({ value, label }))}
+          onChange={({ target }) => setStart(target.value)}
+        />
+      )}
+      {chosenKey && (
+        <Field
+          label={chosenKey.label}
+          hint={chosenKey.hint}
+          value={rest}
+          error={isTried && !isKey ? 'Escríbelo como pide el ejemplo.' : problem?.fields.clave}
+          onChange={({ target }) => setRest(target.value)}
+        />
+      )}
     </FormDialog>
   );
 }

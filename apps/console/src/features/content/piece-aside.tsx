@@ -27,8 +27,8 @@ export function PieceAside({ kind, piece, draft, lists }: PieceAsideProps) {
       {area === 'reward' && piece.enTienda && <PieceResults piece={piece} />}
       {kind === 'letter' && <LetterPreview piece={piece} hasUnsaved={hasUnsaved} />}
       {kind === 'legal-text' && <LegalAnswers piece={piece} />}
-      {kind === 'branch' && <OpeningPreview piece={piece} />}
-      {kind === 'branch' && <MapLink values={values} />}
+      {kind === 'branch' && (piece.enTienda || piece.problemas.length === 0) && <OpeningPreview piece={piece} />}
+      {(kind === 'branch' || kind === 'city') && <MapLink values={values} />}
       {(kind === 'company-delivery' || kind === 'branch-delivery') && (
         <TariffPreview companyId={piece.empresaId} values={values} isBranch={kind === 'branch-delivery'} />
       )}

@@ -92,6 +92,7 @@ function Piece({ kind, piece }: { kind: ContentKind; piece: PieceDto }) {
                   cities={piece.ciudades}
                   lists={lists}
                   isLocked={piece.programado !== null}
+                  isPublished={piece.enTienda}
                   onChange={(value) => draft.set(id, value)}
                 />
               ))}

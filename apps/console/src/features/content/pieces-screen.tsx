@@ -32,7 +32,7 @@ export function RewardsScreen() {
 
 /** The pieces of an area by kind and state. */
 function Pieces({ area }: { area: ContentArea }) {
-  const { title, sub } = areaWords[area];
+  const { title, sub, fresh } = areaWords[area];
   const navigate = useNavigate();
   const { companyId, query } = useScope();
   const { get, hrefWith } = useUrlState();
@@ -97,7 +97,13 @@ function Pieces({ area }: { area: ContentArea }) {
           />
         )}
       </section>
-      {isNew && <NewPieceDialog area={area} onClose={() => setNew(false)} />}
+      {isNew && (
+        <NewPieceDialog
+          title={fresh}
+          kinds={kindsOfList(area).filter((id) => kindOf(id).blank)}
+          onClose={() => setNew(false)}
+        />
+      )}
     </Page>
   );
 }

@@ -41,6 +41,7 @@ export function RowsField({
   cities,
   lists,
   isLocked,
+  isPublished,
   onChange,
 }: RowsFieldProps) {
   const rows = value as readonly Content[];
@@ -71,7 +72,7 @@ export function RowsField({
                   field={own}
                   path={`${path}.${index}.${id}`}
                   value={row[id] ?? null}
-                  {...{ problems, cities, lists, isLocked }}
+                  {...{ problems, cities, lists, isLocked, isPublished }}
                   onChange={(next) => change(index, { ...row, [id]: next })}
                 />
               ))}

@@ -4,6 +4,7 @@ import type { CompanyId } from '@botica/domain/companies';
 import { coverageFindingIds, coverageFindings } from '@botica/domain/delivery';
 import { formatCount } from '@botica/domain/format';
 import { useQuery } from '@tanstack/react-query';
+import Plus from 'lucide-react/icons/plus';
 import { useMemo, useState } from 'react';
 import { amountText } from '../../lib/money.ts';
 import { useUrlState } from '../../lib/url-state.ts';
@@ -12,6 +13,7 @@ import { Button } from '../../ui/button.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { CursorPager } from '../../ui/filters.tsx';
 import { Empty, Failure, LoadingRows } from '../../ui/states.tsx';
+import { AddSuburbsDialog } from './add-suburbs-dialog.tsx';
 import { ChangeDialog } from './change-dialog.tsx';
 import { CoverageFilters } from './coverage-filters.tsx';
 import { coverageQuery } from './delivery.api.ts';
@@ -66,6 +68,7 @@ const columnsOf = (companyId: CompanyId): readonly Column<CoveredSuburbDto>[] =>
 export function CoverageSheet({ companyId }: { companyId: CompanyId }) {
   const { get, set } = useUrlState();
   const [chosen, setChosen] = useState<readonly CoveredSuburbDto[]>();
+  const [isAdding, setAdding] = useState(false);
   const columns = useMemo(() => columnsOf(companyId), [companyId]);
   const [ciudadId, sucursalId, texto] = [get('ciudad'), Number(get('atiende')) || undefined, get('texto')];
   const hallazgo = coverageFindingIds.find((id) => id === get('revisar'));
@@ -86,10 +89,18 @@ export function CoverageSheet({ companyId }: { companyId: CompanyId }) {
   return (
     <>
       <CoverageFilters data={data} />
-      <p className="text-cell text-ink-600">
-        {formatCount(data.total)} {data.total === 1 ? 'colonia' : 'colonias'}. Compra mínima a domicilio, donde la zona
-        no tiene otra: {amountText(data.minimo, companyId)}.
-      </p>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="text-cell text-ink-600">
+          {formatCount(data.total)} {data.total === 1 ? 'colonia' : 'colonias'}. Compra mínima a domicilio, donde la
+          zona no tiene otra: {amountText(data.minimo, companyId)}.
+        </p>
+        {data.puedeCambiar && (
+          <Button onClick={() => setAdding(true)}>
+            <Plus size={15} />
+            Agregar colonias
+          </Button>
+        )}
+      </div>
       <section aria-label="Colonias" className="overflow-hidden rounded-card border border-line bg-white">
         {data.colonias.length === 0 ? (
           <Empty title="Ninguna con estos filtros" text="Elige otra ciudad, otra sucursal u otro nombre." />
@@ -123,6 +134,15 @@ export function CoverageSheet({ companyId }: { companyId: CompanyId }) {
           onNext={next < data.total ? () => set({ cursor: String(next) }) : undefined}
         />
       </section>
+      {isAdding && (
+        <AddSuburbsDialog
+          companyId={companyId}
+          cities={data.ciudadesDelPais}
+          branches={data.sucursales}
+          cityId={ciudadId ?? undefined}
+          onClose={() => setAdding(false)}
+        />
+      )}
       {chosen && (
         <ChangeDialog
           companyId={companyId}

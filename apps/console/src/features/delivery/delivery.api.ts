@@ -1,5 +1,6 @@
 import type { CallArguments } from '@botica/contract/call';
 import {
+  addSuburbs,
   changeCoverage,
   listCoverage,
   listCoverageChanges,
@@ -44,6 +45,12 @@ function useCoverageAct<Given, Done>(act: (given: Given, key: string) => Promise
     onSettled: () =>
       Promise.all(['coverage', 'audit'].map((first) => queryClient.invalidateQueries({ queryKey: [first] }))),
   });
+}
+
+export function useAddSuburbs() {
+  return useCoverageAct((body: Omit<CallArguments<typeof addSuburbs>['body'], 'llave'>, llave) =>
+    call(addSuburbs, { body: { ...body, llave } }),
+  );
 }
 
 export function useChangeCoverage() {

@@ -29,8 +29,16 @@ export interface BranchToEdit extends EditedBranch, Record<string, unknown> {
   /** A237: the first company that it serves. */
   companyId: CompanyId;
   code: number;
+  cityId: string;
   cityName: string;
   companyIds: CompanyId[];
+}
+
+/** Where a branch is, and for whom. It is chosen once. */
+export interface BranchPlace {
+  cityId: string;
+  /** Without the one that it belongs to. */
+  otherCompanyIds: readonly CompanyId[];
 }
 
 /** The branches that belong to these companies, or one of them, also when the store does not show them. */
@@ -41,7 +49,8 @@ export async function findBranchesToEdit(
 ): Promise<BranchToEdit[]> {
   if (companyIds.length === 0) return [];
   const rows = await db.execute<BranchToEdit>(sql`
-    select b.company_ids[1] as "companyId", b.code, c.name as "cityName", b.company_ids as "companyIds",
+    select b.company_ids[1] as "companyId", b.code, c.id as "cityId", c.name as "cityName",
+      b.company_ids as "companyIds",
       b.public_name as name, b.address, b.phone, b.lat, b.lng, b.delivery_enabled as "deliveryEnabled",
       b.pickup_enabled as "pickupEnabled", b.has_drive_through as "hasDriveThrough", b.is_active as "isActive",
       json_build_object('weekdays', b.weekday_hours, 'saturday', b.saturday_hours, 'sunday', b.sunday_hours) as hours,
@@ -58,21 +67,32 @@ export async function writeBranch(
   tx: Db,
   { companyId, code }: { companyId: CompanyId; code: number },
   branch: EditedBranch,
+  { cityId, otherCompanyIds }: BranchPlace,
 ): Promise<void> {
   const { name, hours, specialDays, ...rest } = branch;
-  await tx
+  const row = {
+    ...rest,
+    publicName: name,
+    weekdayHours: hours.weekdays,
+    saturdayHours: hours.saturday,
+    sundayHours: hours.sunday,
+  };
+  const known = await tx
     .update(branches)
-    .set({
-      ...rest,
-      publicName: name,
-      weekdayHours: hours.weekdays,
-      saturdayHours: hours.saturday,
-      sundayHours: hours.sunday,
-    })
-    .where(and(eq(branches.code, code), sql`${branches.companyIds}[1] = ${companyId}`));
+    .set(row)
+    .where(and(eq(branches.code, code), sql`${branches.companyIds}[1] = ${companyId}`))
+    .returning({ code: branches.code });
+  if (known.length === 0) {
+    await tx.insert(branches).values({ code, cityId, companyIds: [companyId, ...otherCompanyIds], ...row });
+  }
   await tx.delete(branchSpecialHours).where(eq(branchSpecialHours.branchCode, code));
   if (specialDays.length === 0) return;
   await tx.insert(branchSpecialHours).values(specialDays.map((one) => ({ branchCode: code, ...one })));
+}
+
+export async function isBranchCode(db: Db, code: number): Promise<boolean> {
+  const rows = await db.select({ code: branches.code }).from(branches).where(eq(branches.code, code));
+  return rows.length > 0;
 }
 
 /** The companies that a branch belongs to, of these: only their holidays are followed by somebody. */

@@ -8,19 +8,22 @@ import { createBranchesService } from './service.ts';
 
 export type { BranchName, BranchNames } from './branch-names.ts';
 export { createBranchNames } from './branch-names.ts';
-export type { BranchToEdit, EditedBranch, EditedDay } from './edited-branches.ts';
+export type { BranchPlace, BranchToEdit, EditedBranch, EditedDay } from './edited-branches.ts';
 export {
   companiesWithBranches,
   findBranchesToEdit,
   findHolidays,
+  isBranchCode,
   writeBranch,
   writeHolidays,
 } from './edited-branches.ts';
+export type { CityToEdit } from './edited-cities.ts';
+export { findCitiesToEdit, hasNamesake, isCityId, writeCity } from './edited-cities.ts';
 export type { Opening } from './find-opening.ts';
 export { alwaysOpen, openingOf, toOpening } from './find-opening.ts';
 export { statusHorizonDays } from './horizon.ts';
 export type { SuburbPosition } from './served-suburbs.ts';
-export { lockSuburbs, placeSuburbs, serveSuburbs } from './served-suburbs.ts';
+export { insertSuburbs, lockSuburbs, placeSuburbs, serveSuburbs } from './served-suburbs.ts';
 export type { BranchesService, BranchNow } from './service.ts';
 export { findBranchesAt, findSpecialHours } from './store.ts';
 export { branches, branchSpecialHours, cities, companyHolidays, countries, suburbs } from './tables.ts';

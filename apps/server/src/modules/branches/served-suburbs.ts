@@ -28,6 +28,25 @@ export async function serveSuburbs(tx: Db, branchCode: number | null, ids: reado
     .where(inArray(suburbs.id, [...ids]));
 }
 
+/**
+ * New suburbs of a city, with their ids; nothing when two of them, or one that is there, have the same name. Their ids follow
+ * the last one, so additions wait for each other.
+ */
+export async function insertSuburbs(
+  tx: Db,
+  { cityId, names, branchCode }: { cityId: string; names: readonly string[]; branchCode: number | null },
+): Promise<number[] | undefined> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('new suburbs'))`);
+  const wanted = sql.param(names.map((name) => name.toLowerCase()));
+  const known = await tx.execute(sql`
+    select from suburbs where city_id = ${cityId} and lower(name) = any(${wanted}::text[]) limit 1`);
+  if (known.length > 0 || new Set(names.map((name) => name.toLowerCase())).size < names.length) return undefined;
+  const [row] = await tx.execute<{ last: number }>(sql`select coalesce(max(id), 0)::int as last from suburbs`);
+  const rows = names.map((name, index) => ({ id: (row?.last ?? 0) + 1 + index, cityId, name }));
+  await tx.insert(suburbs).values(rows.map((one) => ({ ...one, servingBranchCode: branchCode })));
+  return rows.map(({ id }) => id);
+}
+
 export interface SuburbPosition {
   suburbId: number;
   lat: number | null;

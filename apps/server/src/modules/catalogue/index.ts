@@ -15,7 +15,10 @@ export {
   productNotes,
   productVideos,
 } from './detail-tables.ts';
+export type { GroupPlace } from './group-places.ts';
+export { findGroupPlaces } from './group-places.ts';
 export type { ListCache, ProductList } from './list-cache.ts';
+export { newLaboratory } from './new-laboratory.ts';
 export type { PriceColumns } from './price-columns.ts';
 export { blockOf, icareBlockOf, promotionCents, tiersOf } from './price-columns.ts';
 export type { ProductReads } from './product-reads.ts';

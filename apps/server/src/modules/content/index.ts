@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../../platform/index.ts';
+import type { ContentPreview } from './editions/index.ts';
 import { contentRoutes } from './routes.ts';
 import type { ContentService } from './service.ts';
 import { createContentService } from './service.ts';
@@ -14,7 +15,7 @@ export function createContent({ database }: Platform) {
 export async function registerContent(
   app: FastifyInstance,
   _platform: Platform,
-  { content }: { content: ContentService },
+  services: { content: ContentService; contentPreview: ContentPreview },
 ): Promise<void> {
-  await app.register(contentRoutes, { content });
+  await app.register(contentRoutes, services);
 }

@@ -9,13 +9,23 @@ import {
   toDynamicContentDto,
 } from '@botica/contract/content/content';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { Db } from '../../platform/database.ts';
 import { unwrap } from '../../platform/problem-replies.ts';
+import type { ContentPreview } from './editions/index.ts';
 import type { ContentService } from './service.ts';
 
-export const contentRoutes: FastifyPluginAsyncTypebox<{ content: ContentService }> = async (app, { content }) => {
+interface Options {
+  content: ContentService;
+  contentPreview: ContentPreview;
+}
+
+export const contentRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { content, contentPreview }) => {
   app.route({
     ...getDynamicContent,
-    handler: async ({ company }) => ok(toDynamicContentDto(await content.all(company.id))),
+    handler: async (request, reply) => {
+      const read = (tx: Db | undefined) => content.all(request.company.id, tx);
+      return ok(toDynamicContentDto(await contentPreview.reading(request, reply, read)));
+    },
   });
   app.route({
     ...getHeaderLeft,

@@ -8,7 +8,8 @@ export type ContentService = ReturnType<typeof createContentService>;
 
 export function createContentService({ db }: { db: Db }) {
   return {
-    all: (companyId: CompanyId) => findContentLinks(db, companyId),
+    /** From a transaction that previews a draft, if there is one. */
+    all: (companyId: CompanyId, preview?: Db) => findContentLinks(preview ?? db, companyId),
     services: (companyId: CompanyId) => findServices(db, companyId),
 
     async place(companyId: CompanyId, place: ContentPlace) {

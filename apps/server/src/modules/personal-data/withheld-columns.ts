@@ -11,6 +11,8 @@ const withheld: Readonly<Record<string, string>> = {
   return_path: 'a step of a payment under way',
   file_key: 'a name in the file store; the profile shows the picture',
   identity_file_key: 'a name in the file store; the profile shows the picture',
+  sealed_with: 'the name of the store’s key to a file',
+  identity_sealed_with: 'the name of the store’s key to a file',
   idempotency_key: 'made by the browser to send a form once',
   request_key: 'made by the browser to send a form once',
   letter_key: 'made by the store to send a letter once',

@@ -25,9 +25,14 @@ export const prescriptions = pgTable(
       .notNull()
       .references(() => customers.id),
     fileKey: text('file_key').notNull().unique('prescriptions_file_key_unique'),
+    /** The id of the key that the file is sealed with; empty until a job has looked. */
+    sealedWith: text('sealed_with'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
-  (t) => [index('prescriptions_customer_id_index').on(t.customerId, t.createdAt)],
+  (t) => [
+    index('prescriptions_customer_id_index').on(t.customerId, t.createdAt),
+    index('prescriptions_unsealed_index').on(t.fileKey).where(sql`${t.sealedWith} is null`),
+  ],
 );
 
 /** A prescription of an order, and the review of the branch's professional. */

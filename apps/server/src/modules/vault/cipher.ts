@@ -30,21 +30,27 @@ export function prefixOf({ id }: Pick<HealthKey, 'id'>): Buffer {
   return Buffer.concat([Buffer.from([format, name.length]), name]);
 }
 
-/** The prefix, the nonce, the tag, and the text encrypted with AES-256-GCM. The prefix is authenticated too. */
-export function seal(key: HealthKey, place: Place, text: string): Buffer {
+/** The bytes that a sealed value has more than its content. */
+export const overheadOf = (sealed: Uint8Array): number => 2 + (sealed[1] ?? 0) + ivBytes + tagBytes;
+
+/** The id of the key that sealed it. */
+export const idOf = (sealed: Buffer): string => sealed.toString('ascii', 2, 2 + (sealed[1] ?? 0));
+
+/** The prefix, the nonce, the tag, and the content encrypted with AES-256-GCM. The prefix is authenticated too. */
+export function seal(key: HealthKey, place: Place, content: Uint8Array): Buffer {
   const prefix = prefixOf(key);
   const iv = randomBytes(ivBytes);
   const cipher = createCipheriv(algorithm, key.key, iv, { authTagLength: tagBytes }).setAAD(boundTo(prefix, place));
-  const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+  const body = Buffer.concat([cipher.update(content), cipher.final()]);
   return Buffer.concat([prefix, iv, cipher.getAuthTag(), body]);
 }
 
-export function open(keys: readonly HealthKey[], place: Place, sealed: Uint8Array): string {
-  const bytes = Buffer.from(sealed);
-  const end = 2 + (bytes[1] ?? 0);
-  const head = end + ivBytes + tagBytes;
+export function open(keys: readonly HealthKey[], place: Place, sealed: Uint8Array): Buffer {
+  const bytes = Buffer.from(sealed.buffer, sealed.byteOffset, sealed.byteLength);
+  const head = overheadOf(bytes);
+  const end = head - ivBytes - tagBytes;
   if (bytes[0] !== format || bytes.length < head) throw new UnreadableValueError(place, 'unknown format');
-  const id = bytes.toString('ascii', 2, end);
+  const id = idOf(bytes);
   const key = keys.find((one) => one.id === id);
   if (!key) throw new UnreadableValueError(place, 'its key is not among HEALTH_KEYS');
   const decipher = createDecipheriv(algorithm, key.key, bytes.subarray(end, end + ivBytes), {
@@ -53,12 +59,12 @@ export function open(keys: readonly HealthKey[], place: Place, sealed: Uint8Arra
     .setAAD(boundTo(bytes.subarray(0, end), place))
     .setAuthTag(bytes.subarray(end + ivBytes, head));
   try {
-    return Buffer.concat([decipher.update(bytes.subarray(head)), decipher.final()]).toString('utf8');
+    return Buffer.concat([decipher.update(bytes.subarray(head)), decipher.final()]);
   } catch {
     throw new UnreadableValueError(place, 'changed, moved, or encrypted with another key of the same id');
   }
 }
 
-/** Names of tables and columns, and ids, have no slash. */
+/** Names of tables and columns have no slash. */
 const boundTo = (prefix: Uint8Array, { table, rowId, column }: Place): Buffer =>
   Buffer.concat([prefix, Buffer.from(`${table}/${rowId}/${column}`)]);

@@ -1,7 +1,10 @@
 export { checkHealthKeys } from './check-keys.ts';
 export { makeDemoHealthKey } from './keys.ts';
+export { resealFiles } from './reseal-files.ts';
 export { rotateKeys, rotateUntilDone } from './rotate.ts';
+export { createSealOlder, sealOlderJob } from './seal-older.ts';
 export { sealed } from './sealed-column.ts';
+export { contentSizeOf, openSealedFiles, sealFiles } from './sealed-files.ts';
 export { isSealedTable, sealedTables } from './sealed-tables.ts';
 export type { Vault } from './vault.ts';
 export { createVault } from './vault.ts';

@@ -14,11 +14,14 @@ export function createVault(config: Pick<Config, 'healthKeys' | 'dataDir'>) {
     return first;
   };
   return {
-    seal: (place: Place, value: unknown): Buffer => seal(newest(), place, JSON.stringify(value)),
+    seal: (place: Place, value: unknown): Buffer => seal(newest(), place, Buffer.from(JSON.stringify(value))),
     /** The caller knows the type of what it sealed in that place. */
     open: <Value>(place: Place, sealedValue: Uint8Array): Value =>
-      JSON.parse(open(keys(), place, sealedValue)) as Value,
+      JSON.parse(open(keys(), place, sealedValue).toString('utf8')) as Value,
     reseal: (place: Place, sealedValue: Uint8Array): Buffer => seal(newest(), place, open(keys(), place, sealedValue)),
+    sealBytes: (place: Place, content: Uint8Array): Buffer => seal(newest(), place, content),
+    openBytes: (place: Place, sealedContent: Uint8Array): Buffer => open(keys(), place, sealedContent),
     newestPrefix: (): Buffer => prefixOf(newest()),
+    newestKeyId: (): string => newest().id,
   };
 }

@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import type { FileStore } from './file-store.ts';
 import { requireFileKey } from './file-store.ts';
 
-/** Atomic: a file is written under a temporary name and then renamed. */
+/** Atomic: a file and its type are written under temporary names and then renamed, also in place of what is being read. */
 export function createDiskStore(folder: string): FileStore {
   const pathOf = (key: string) => {
     requireFileKey(key);
@@ -17,13 +17,15 @@ export function createDiskStore(folder: string): FileStore {
     async put(key: string, body: Readable, contentType: string) {
       const path = pathOf(key);
       const draft = `${path}.${randomUUID()}.tmp`;
+      const typeDraft = `${draft}.type`;
       await mkdir(dirname(path), { recursive: true, mode: 0o700 });
       try {
         await pipeline(body, createWriteStream(draft, { mode: 0o600 }));
-        await writeFile(`${path}.type`, contentType, { mode: 0o600 });
+        await writeFile(typeDraft, contentType, { mode: 0o600 });
+        await rename(typeDraft, `${path}.type`);
         await rename(draft, path);
       } finally {
-        await rm(draft, { force: true });
+        await Promise.all([rm(draft, { force: true }), rm(typeDraft, { force: true })]);
       }
       return { size: (await stat(path)).size };
     },

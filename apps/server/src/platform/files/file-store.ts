@@ -4,6 +4,8 @@ export interface StoredFile {
   contentType: string;
   size: number;
   body: Readable;
+  /** The id of the key of health data that sealed it; nothing for other files. */
+  sealedWith?: string;
 }
 
 /** Files that shoppers upload. We generate the keys; shoppers never do. */

@@ -1,11 +1,10 @@
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { buffer, text } from 'node:stream/consumers';
+import { text } from 'node:stream/consumers';
 import { afterAll, describe, expect, it } from 'vitest';
+import { startS3 } from '../../../test/s3.ts';
 import type { FileStore } from './index.ts';
 import { createDiskStore, createS3Store, isFileKey } from './index.ts';
 
@@ -18,16 +17,7 @@ afterAll(async () => {
 
 const stores: [string, FileStore][] = [
   ['disk', createDiskStore(folder)],
-  [
-    's3',
-    createS3Store({
-      endpoint: s3.url,
-      bucket: 'botica',
-      region: 'us-east-1',
-      accessKeyId: 'key',
-      secretAccessKey: 'secret',
-    }),
-  ],
+  ['s3', createS3Store(s3.settings)],
 ];
 
 describe.each(stores)('the %s store', (_, store) => {
@@ -89,26 +79,3 @@ it('leaves no partial file when an upload breaks off', async () => {
   expect(await store.get('rotas/una.webp')).toBeUndefined();
   expect(await readdir(join(folder, 'rotas'))).toEqual([]);
 });
-
-/** The few S3 operations that the store uses; it rejects unsigned requests. */
-async function startS3() {
-  const kept = new Map<string, { type: string; content: Buffer }>();
-  const server = createServer(async (request, reply) => {
-    const key = request.url ?? '';
-    if (!request.headers.authorization?.startsWith('AWS4-HMAC-SHA256 Credential=key/'))
-      return reply.writeHead(403).end();
-    if (request.method === 'PUT') {
-      kept.set(key, { type: request.headers['content-type'] ?? '', content: await buffer(request) });
-      return reply.end();
-    }
-    if (request.method === 'DELETE') {
-      kept.delete(key);
-      return reply.writeHead(204).end();
-    }
-    const file = kept.get(key);
-    if (!file) return reply.writeHead(404).end();
-    return reply.writeHead(200, { 'content-type': file.type, 'content-length': file.content.length }).end(file.content);
-  });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => server.close() };
-}

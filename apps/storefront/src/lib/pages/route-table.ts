@@ -1,3 +1,4 @@
+import { healthRoutes } from './health-routes.ts';
 import type { RouteHandle } from './route-handle.ts';
 
 /** The existing routes. To add a screen, add its row here and its component in routes.tsx. */
@@ -202,33 +203,7 @@ export const routeTable = {
     title: 'Indicaciones médicas',
     requiresLogin: true,
   },
-  // Not in the specification: the people a customer cares for, and their medicines.
-  people: {
-    routeId: 'R060-personas',
-    pattern: '/personas-que-cuido',
-    title: 'Personas que cuido',
-    requiresLogin: true,
-  },
-  myMedicines: { routeId: 'R060-medicinas', pattern: '/mis-medicinas', title: 'Mis medicinas', requiresLogin: true },
-  savings: {
-    routeId: 'R060-ahorro',
-    pattern: '/lo-que-cuesta-menos',
-    title: 'Lo que cuesta menos',
-  },
-  healthRecord: {
-    routeId: 'R060-expediente',
-    pattern: '/expediente-de-salud',
-    title: 'Expediente de salud',
-    requiresLogin: true,
-  },
-  // The secret of the link is in the fragment.
-  openedRecord: { routeId: 'R060-enlace', pattern: '/expediente', title: 'Expediente compartido' },
-  healthSpending: {
-    routeId: 'R060-gastos',
-    pattern: '/gastos-de-salud',
-    title: 'Gastos de salud',
-    requiresLogin: true,
-  },
+  ...healthRoutes,
   repurchases: { routeId: 'R062', pattern: '/mis-recompras', title: 'Mis recompras', requiresLogin: true },
   pointsHistory: { routeId: 'R071', pattern: '/historialpuntos', title: 'Historial de puntos', requiresLogin: true },
   bankPointsHistory: {

@@ -45,6 +45,7 @@ describe('the check of content', () => {
     ['a picture of another place', { picture: '../clave' }, 'picture'],
     ['an unknown place', { place: 'techo' }, 'place'],
     ['an order of zero', { position: 0 }, 'position'],
+    ['the page of no group', { place: 'grupo' }, 'groupPath'],
   ])('refuses a banner with %s', (_, change, field) =>
     expect(Object.keys(checkContent('banner', { ...banner, ...change }))).toEqual([field]),
   );
@@ -73,6 +74,21 @@ describe('the check of content', () => {
       'countdownTitle',
       'endsAt',
     ]);
+  });
+});
+
+describe('the key of a new piece', () => {
+  it.each([
+    ['branch', ['1', '99999'], ['0', '012', '100000', 'a', '']],
+    ['city', ['001', 'sps'], ['San', 'a b', 'x'.repeat(21), '']],
+    [
+      'legal-text',
+      ['terminos.vacunas', 'privacidad.app-2'],
+      ['vacunas', 'otro.x', 'terminos.', 'terminos.a.b', 'terminos.A'],
+    ],
+  ] as const)('of a %s says what it is', (kind, good, bad) => {
+    const { isKey } = contentKinds[kind].chosenKey;
+    expect([...good, ...bad].filter(isKey)).toEqual(good);
   });
 });
 

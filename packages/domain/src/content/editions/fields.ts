@@ -1,10 +1,16 @@
 import type { Cents } from '../../money/index.ts';
 
 /** The lists that fields choose from; `products` names the products of a piece. */
-export type ListName = 'groups' | 'partnerCategories' | 'partners' | 'products';
+export type ListName = 'cities' | 'companies' | 'groupPaths' | 'groups' | 'partnerCategories' | 'partners' | 'products';
 
 /** A field of a piece of content: its name on the wire, its label, and what a value must be. */
-export type ContentField = { readonly wire: string; readonly label: string; readonly hint?: string } & (
+export type ContentField = {
+  readonly wire: string;
+  readonly label: string;
+  readonly hint?: string;
+  /** Chosen before the first publication, and part of what the piece is afterwards. */
+  readonly isOnce?: true;
+} & (
   | { readonly type: 'text'; readonly max: number; readonly isOptional?: true; readonly isLong?: true }
   | { readonly type: 'toggle' }
   | { readonly type: 'order' }

@@ -1,6 +1,7 @@
 /** The lists of the console apart from the one of an area, with their names on the wire. */
 export const kindGroups = {
   branches: 'sucursales',
+  cities: 'ciudades',
   delivery: 'entrega',
   abroad: 'extranjero',
   letters: 'correos',

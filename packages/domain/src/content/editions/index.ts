@@ -1,3 +1,4 @@
+export { isAddressPart } from './address-part.ts';
 export { bannerTextAreas, bannerTextColour } from './banner-text.ts';
 export type { ContentProblems } from './check.ts';
 export type { Content, ContentField, ContentFields, ContentValue, ListName } from './fields.ts';
@@ -5,7 +6,14 @@ export { changedIn, contentPicture, readContent, readValue } from './fields.ts';
 export type { KindGroup } from './groups.ts';
 export { kindGroups } from './groups.ts';
 export { bannerFields } from './kind-fields.ts';
-export type { ContentArea, ContentFace, ContentLists, ContentSum, KindOfContent } from './kind-of-content.ts';
+export type {
+  ChosenKey,
+  ContentArea,
+  ContentFace,
+  ContentLists,
+  ContentSum,
+  KindOfContent,
+} from './kind-of-content.ts';
 export { contentAreas } from './kind-of-content.ts';
 export type { ContentKind, PieceId } from './kinds.ts';
 export {

@@ -5,7 +5,21 @@ export const bannerFields = {
     type: 'choice',
     wire: 'lugar',
     label: 'Lugar',
-    options: { principal: 'Principal', lateral: 'Lateral', franja: 'Franja', emergente: 'Emergente' },
+    options: {
+      principal: 'Principal',
+      lateral: 'Lateral',
+      franja: 'Franja',
+      emergente: 'Emergente',
+      grupo: 'Página de un grupo',
+    },
+  },
+  groupPath: {
+    type: 'listed',
+    wire: 'grupo',
+    label: 'Grupo',
+    hint: 'Encabeza su página. La de computadora también es su tarjeta en la página de inicio.',
+    from: 'groupPaths',
+    isOptional: true,
   },
   isPhone: { type: 'toggle', wire: 'enTelefono', label: 'Para teléfonos', hint: 'Cada tamaño tiene su banner.' },
   title: { type: 'text', wire: 'titulo', label: 'Título', max: 80 },
@@ -86,7 +100,14 @@ export const campaignFields = {
 } as const satisfies ContentFields;
 
 export const servicePageFields = {
-  url: { type: 'fixed', wire: 'url', label: 'Dirección' },
+  url: {
+    type: 'text',
+    wire: 'url',
+    label: 'Dirección',
+    hint: 'Lo que sigue a /servicios/, como vacunas-en-casa. Publicada ya no cambia: hay enlaces que llevan a ella.',
+    max: 80,
+    isOnce: true,
+  },
   name: { type: 'text', wire: 'nombre', label: 'Nombre', max: 80 },
   description: { type: 'text', wire: 'descripcion', label: 'Resumen', max: 300 },
   picture: {

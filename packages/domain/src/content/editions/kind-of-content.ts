@@ -30,6 +30,15 @@ export interface ContentSum {
   readonly text: string;
 }
 
+/** A key that a person chooses, because it says what the piece is. */
+export interface ChosenKey {
+  readonly label: string;
+  readonly hint: string;
+  /** What it begins with, when there is a choice. */
+  readonly starts?: Readonly<Record<string, string>>;
+  readonly isKey: (key: string) => boolean;
+}
+
 export interface KindOfContent {
   readonly area: ContentArea;
   /** On the wire and in the address of the console. */
@@ -44,6 +53,8 @@ export interface KindOfContent {
   readonly nameField?: string;
   /** What a new piece begins with; without it, pieces are not made here. */
   readonly blank?: Content;
+  /** Without it, a new piece gets the next number. */
+  readonly chosenKey?: ChosenKey;
   /** The values of fields that are newer than stored contents. */
   readonly added?: Content;
   /** What a new draft begins with instead of the published value: said of one version only. */

@@ -1,10 +1,11 @@
 import type { CompanyId } from '../../companies/index.ts';
 import type { LegalKind } from '../../identity/terms/index.ts';
-import { generalText, legalPath } from '../../identity/terms/index.ts';
+import { generalText, legalPath, legalTitles } from '../../identity/terms/index.ts';
 import type { LetterId, LetterText } from '../letters/index.ts';
 import { checkLetterText, hasOwnButton, isLetterId } from '../letters/index.ts';
-import { contentTypeIds } from '../service-pages/index.ts';
-import { carouselKind } from './carousel-kind.ts';
+import { contentTypeIds, servicesPath } from '../service-pages/index.ts';
+import { isAddressPart } from './address-part.ts';
+import { carouselKind, recommendationsKind } from './carousel-kind.ts';
 import type { ContentProblems } from './check.ts';
 import { checkFields, isPictureName, pictureNameProblem } from './check.ts';
 import type { Content } from './fields.ts';
@@ -21,6 +22,8 @@ import type { ContentArea, KindOfContent } from './kind-of-content.ts';
 import { contentAreas } from './kind-of-content.ts';
 import { placeKinds } from './place-kinds.ts';
 import { rewardKinds } from './reward-kinds.ts';
+import { sectionKind } from './section-kind.ts';
+import { siteLinksKind } from './site-links-kind.ts';
 import { quotedTextKind } from './text-kind.ts';
 
 /** A piece of content: its kind, the company that shows it, and which one it is. */
@@ -49,6 +52,17 @@ function isOfLetter(content: Content): content is Content & LetterText & { lette
   return isLetterId(asText(content.letterId)) && letterTexts.every((id) => typeof content[id] === 'string');
 }
 
+/** `terminos.vacunas`: what it is about, and the end of its address. */
+const legalKey = {
+  label: 'Final de su dirección',
+  hint: 'Letras minúsculas, números y guiones, como vacunas-en-casa. Ya no cambia.',
+  starts: { 'terminos.': legalTitles.terminos, 'privacidad.': legalTitles.privacidad },
+  isKey: (key: string) => {
+    const [kind = '', name = '', ...others] = key.split('.');
+    return Object.hasOwn(legalTitles, kind) && others.length === 0 && isAddressPart(name);
+  },
+};
+
 /** Every kind of content that staff edit. A new one is an entry here and its store on the server. */
 export const contentKinds = {
   banner: {
@@ -58,8 +72,10 @@ export const contentKinds = {
     plural: 'Banners y emergentes',
     fields: bannerFields,
     nameField: 'title',
+    added: { groupPath: '' },
     blank: {
       place: 'principal',
+      groupPath: '',
       isPhone: false,
       title: '',
       text: '',
@@ -73,9 +89,14 @@ export const contentKinds = {
       endsOn: null,
       isShown: true,
     },
-    check: ({ startsOn, endsOn }) =>
-      startsOn && endsOn && endsOn < startsOn ? { endsOn: 'Termina antes de empezar.' } : none,
-    pathOf: () => '/',
+    // The page of a group is the same for every city, and follows a link in its own tab.
+    hasField: (field, { place }) =>
+      place === 'grupo' ? field !== 'cityIds' && field !== 'opensNewTab' : field !== 'groupPath',
+    check: ({ place, groupPath, startsOn, endsOn }) => ({
+      ...(place === 'grupo' && groupPath === '' ? { groupPath: 'Elige el grupo.' } : none),
+      ...(startsOn && endsOn && endsOn < startsOn ? { endsOn: 'Termina antes de empezar.' } : none),
+    }),
+    pathOf: (_, { place, groupPath }) => (place === 'grupo' && groupPath ? `/grupos/${groupPath}` : '/'),
   },
   home: {
     area: 'content',
@@ -87,7 +108,9 @@ export const contentKinds = {
       (sections as readonly Content[]).some(({ isShown }) => isShown) ? none : { sections: 'Muestra al menos una.' },
     pathOf: () => '/',
   },
+  section: sectionKind,
   carousel: carouselKind,
+  recommendations: recommendationsKind,
   campaign: {
     area: 'content',
     wire: 'campania',
@@ -122,13 +145,24 @@ export const contentKinds = {
     plural: 'Páginas de servicio',
     fields: servicePageFields,
     nameField: 'name',
+    blank: {
+      url: '',
+      name: '',
+      description: '',
+      picture: '',
+      actionText: '',
+      actionUrl: '',
+      details: [],
+      sections: [],
+      isActive: true,
+    },
     check: ({ actionText, actionUrl, sections }) => ({
       ...((asText(actionText).trim() === '') === (asText(actionUrl).trim() === '')
         ? none
         : { actionUrl: 'El botón necesita su texto y a dónde lleva, o ninguno de los dos.' }),
       ...checkPictures(sections as readonly Content[]),
     }),
-    pathOf: (_, { url }) => `/servicios/${asText(url)}`,
+    pathOf: (_, { url }) => (asText(url) === '' ? servicesPath : `${servicesPath}/${encodeURIComponent(asText(url))}`),
   },
   'legal-text': {
     area: 'content',
@@ -137,6 +171,8 @@ export const contentKinds = {
     plural: 'Textos legales',
     fields: legalTextFields,
     nameField: 'title',
+    blank: { requiresAcceptance: false, title: '', sections: [] },
+    chosenKey: legalKey,
     added: { requiresAcceptance: false },
     perVersion: { requiresAcceptance: false },
     pathOf: ({ key }) => {
@@ -144,6 +180,7 @@ export const contentKinds = {
       return legalPath(kind as LegalKind, name);
     },
   },
+  'site-links': siteLinksKind,
   ...placeKinds,
   letter: {
     area: 'content',
@@ -177,6 +214,8 @@ export function checkContent(kind: ContentKind, content: Content): ContentProble
 }
 
 export function nameOfPiece(kind: ContentKind, content: Content): string {
-  const { nameField, label } = kindOf(kind);
-  return (nameField && asText(content[nameField]).trim()) || label;
+  const { fields, nameField = '', label } = kindOf(kind);
+  const field = fields[nameField];
+  const text = asText(content[nameField]).trim();
+  return (field?.type === 'choice' ? field.options[text] : text) || label;
 }

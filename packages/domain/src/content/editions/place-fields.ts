@@ -15,6 +15,26 @@ const usualHours = {
 export const branchFields = {
   city: { type: 'fixed', wire: 'ciudad', label: 'Ciudad' },
   companies: { type: 'fixed', wire: 'empresas', label: 'Empresas' },
+  cityId: {
+    type: 'listed',
+    wire: 'ciudadId',
+    label: 'Ciudad',
+    from: 'cities',
+    isOptional: true,
+    isOnce: true,
+  },
+  alsoServes: {
+    type: 'rows',
+    wire: 'tambienAtiende',
+    label: 'También atiende a',
+    hint: 'Otras empresas del mismo país, como el laboratorio. Se elige antes de publicarla por primera vez.',
+    noun: 'empresa',
+    max: 4,
+    isOptional: true,
+    isOnce: true,
+    isUnordered: true,
+    fields: { companyId: { type: 'listed', wire: 'empresaId', label: 'Empresa', from: 'companies' } },
+  },
   name: { type: 'text', wire: 'nombre', label: 'Nombre', max: 80 },
   address: { type: 'text', wire: 'direccion', label: 'Dirección', max: 300, isLong: true },
   phone: { type: 'text', wire: 'telefono', label: 'Teléfono', max: 30 },
@@ -41,6 +61,13 @@ export const branchFields = {
     isUnordered: true,
     fields: dayRow,
   },
+} as const satisfies ContentFields;
+
+export const cityFields = {
+  name: { type: 'text', wire: 'nombre', label: 'Nombre', max: 60 },
+  department: { type: 'text', wire: 'departamento', label: 'Departamento', max: 60 },
+  latitude: branchFields.latitude,
+  longitude: branchFields.longitude,
 } as const satisfies ContentFields;
 
 export const holidayFields = {

@@ -4,7 +4,14 @@ import { checkContent } from './index.ts';
 const branch = {
   ...{ city: 'La Ceiba', companies: 'Botica', name: 'Kennedy', address: 'Barrio La Isla', phone: '2440-0005' },
   ...{ latitude: 15.78, longitude: -86.79, deliveryEnabled: true, pickupEnabled: true, hasDriveThrough: false },
-  ...{ isActive: true, weekdays: '07:00 AM - 09:00 PM', saturday: '24 horas', sunday: 'Cerrado', specialDays: [] },
+  ...{
+    alsoServes: [],
+    isActive: true,
+    weekdays: '07:00 AM - 09:00 PM',
+    saturday: '24 horas',
+    sunday: 'Cerrado',
+    specialDays: [],
+  },
 };
 const tariff = (zone: string, from: string, cost: number | null = 40_00) => ({ zone, from, cost });
 const everyZone = [tariff('1', '06:00'), tariff('2', '06:00'), tariff('3', '06:00')];
@@ -17,6 +24,8 @@ describe('the data of a branch', () => {
     [{ weekdays: '' }, 'weekdays'],
     [{ latitude: 91 }, 'latitude'],
     [{ longitude: null }, 'longitude'],
+    [{ alsoServes: ['13', '13'].map((companyId) => ({ companyId })) }, 'alsoServes.1.companyId'],
+    [{ alsoServes: [{ companyId: '' }] }, 'alsoServes.0.companyId'],
     [{ specialDays: [{ day: null, hours: 'Cerrado', reason: 'Feriado' }] }, 'specialDays.0.day'],
     [{ specialDays: [{ day: '2026-12-25', hours: '', reason: 'Navidad' }] }, 'specialDays.0.hours'],
     [

@@ -6,6 +6,7 @@ import {
   abroadFields,
   branchDeliveryFields,
   branchFields,
+  cityFields,
   companyDeliveryFields,
   dollarFields,
   holidayFields,
@@ -24,6 +25,12 @@ function checkDays(rows: Rows, field: string, id: string): ContentProblems {
     return first < index ? [[path, 'Ese día ya está en la lista.']] : [];
   });
   return Object.fromEntries(problems);
+}
+
+/** A branch serves a company or not. */
+function checkOnce(rows: Rows): ContentProblems {
+  const again = rows.findIndex(({ companyId }, index) => rows.findIndex((one) => one.companyId === companyId) < index);
+  return again < 0 ? {} : { [`alsoServes.${again}.companyId`]: 'Esta empresa ya está en la lista.' };
 }
 
 /** A zone has one cost at an hour. */
@@ -66,8 +73,40 @@ export const placeKinds = {
     group: 'branches',
     fields: branchFields,
     nameField: 'name',
-    check: ({ specialDays }) => checkDays(rowsOf(specialDays), 'specialDays', 'day'),
+    added: { cityId: '', alsoServes: [] },
+    // Hidden: before shoppers find it, it needs its stock, its fiscal range and its suburbs.
+    blank: {
+      ...{ city: '', companies: '', cityId: '', alsoServes: [], name: '', address: '', phone: '' },
+      ...{ latitude: null, longitude: null, deliveryEnabled: true, pickupEnabled: true, hasDriveThrough: false },
+      ...{ isActive: false, weekdays: '', saturday: '', sunday: '', specialDays: [] },
+    },
+    chosenKey: {
+      label: 'Código de la sucursal',
+      hint: 'El mismo que usan la caja y el inventario de la cadena. Ya no cambia.',
+      isKey: (key) => /^[1-9]\d{0,4}$/.test(key),
+    },
+    check: ({ alsoServes, specialDays }) => ({
+      ...checkDays(rowsOf(specialDays), 'specialDays', 'day'),
+      ...checkOnce(rowsOf(alsoServes)),
+    }),
     detailOf: ({ city }) => String(city),
+    pathOf: () => '/sucursales',
+  },
+  city: {
+    area: 'content',
+    wire: 'ciudad',
+    label: 'Ciudad',
+    plural: 'Ciudades',
+    group: 'cities',
+    fields: cityFields,
+    nameField: 'name',
+    blank: { name: '', department: '', latitude: null, longitude: null },
+    chosenKey: {
+      label: 'Código de la ciudad',
+      hint: 'Letras minúsculas y números, el mismo que usan los otros sistemas de la cadena. Ya no cambia.',
+      isKey: (key) => /^[a-z0-9]{1,20}$/.test(key),
+    },
+    detailOf: ({ department }) => String(department),
     pathOf: () => '/sucursales',
   },
   holidays: {

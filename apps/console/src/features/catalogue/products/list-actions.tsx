@@ -28,6 +28,7 @@ export function ListActions({ canEdit }: { canEdit: boolean }) {
   const filters = url.hrefWith({});
   return (
     <>
+      <ButtonLink to={`/laboratorios${scope.query}`}>Laboratorios</ButtonLink>
       <ButtonLink to={`/productos/hoja${filters === '?' ? '' : filters}`}>Hoja</ButtonLink>
       <Button loading={isBusy} onClick={() => void download()}>
         Exportar CSV

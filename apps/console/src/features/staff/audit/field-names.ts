@@ -66,6 +66,8 @@ const names: Readonly<Record<string, string>> = {
   undoes: 'Cambio que vuelve atrás',
   branchCode: 'Sucursal',
   zone: 'Zona',
+  cityId: 'Ciudad',
+  suburbs: 'Colonias',
 };
 
 /** "roles.1.companyId" reads "Roles 1, Empresa". */

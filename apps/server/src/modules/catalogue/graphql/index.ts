@@ -6,7 +6,7 @@ import { Type } from 'typebox';
 import type { GraphqlAnswer } from '../../../platform/graphql.ts';
 import type { Platform } from '../../../platform/index.ts';
 import { ProblemError } from '../../../platform/problem-replies.ts';
-import type { GroupsService } from '../groups/index.ts';
+import type { GroupPreview, GroupsService } from '../groups/index.ts';
 import { groupAnswers } from '../groups/index.ts';
 import type { PromotionsService } from '../promotions/index.ts';
 import { promotionAnswers } from '../promotions/index.ts';
@@ -14,9 +14,14 @@ import { promotionAnswers } from '../promotions/index.ts';
 export async function registerGraphql(
   app: FastifyInstance,
   _platform: Platform,
-  { groups, promotions }: { groups: GroupsService; promotions: PromotionsService },
+  {
+    groups,
+    promotions,
+    contentPreview,
+  }: { groups: GroupsService; promotions: PromotionsService; contentPreview: GroupPreview },
 ): Promise<void> {
-  await app.register(graphqlRoutes, { answers: [...groupAnswers(groups), ...promotionAnswers(promotions)] });
+  const answers = [...groupAnswers(groups, contentPreview), ...promotionAnswers(promotions)];
+  await app.register(graphqlRoutes, { answers });
 }
 
 /**
@@ -40,7 +45,7 @@ const graphqlRoutes: FastifyPluginAsyncTypebox<{ answers: readonly GraphqlAnswer
       const variables = request.body.variables ?? {};
       if (!request.validateInput(variables, operation.variables)) throw new ProblemError('INVALID_REQUEST');
 
-      const value = await resolve(variables, request);
+      const value = await resolve(variables, request, reply);
       const cacheKey = isSameObjectWhileUnchanged && typeof value === 'object' ? value : null;
       const json =
         (cacheKey && cachedJson.get(cacheKey)) ??

@@ -6,6 +6,8 @@ import {
   listGroupImages,
   listGroupProducts,
 } from '@botica/contract/catalogue/groups';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Db } from '../../../platform/database.ts';
 import type { GraphqlAnswer } from '../../../platform/graphql.ts';
 import { answer } from '../../../platform/graphql.ts';
 import type { Platform } from '../../../platform/index.ts';
@@ -31,11 +33,22 @@ export function createGroups(platform: Platform, { productReads }: { productRead
   return createGroupsService({ ...platform, ...productReads });
 }
 
+/** Answers a request of staff with a draft. */
+export interface GroupPreview {
+  reading<Value>(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    read: (tx: Db | undefined) => Promise<Value>,
+  ): Promise<Value>;
+}
+
 /** C018 to C021. */
-export function groupAnswers(groups: GroupsService): readonly GraphqlAnswer[] {
+export function groupAnswers(groups: GroupsService, preview: GroupPreview): readonly GraphqlAnswer[] {
   return [
     answer(groupMenu, (_, { company }) => groups.menu(company)),
-    answer(getGroup, ({ ruta, sucursalId }, request) => groups.group(ruta, viewpointOf(request, sucursalId))),
+    answer(getGroup, ({ ruta, sucursalId }, request, reply) =>
+      preview.reading(request, reply, (tx) => groups.group(ruta, viewpointOf(request, sucursalId), tx)),
+    ),
     answer(
       listGroupProducts,
       (variables, request) => groups.products(questionOf(variables), viewpointOf(request, variables.sucursalId)),

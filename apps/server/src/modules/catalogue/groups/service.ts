@@ -12,6 +12,7 @@ import type { SearchOrder } from '@botica/domain/catalogue/search';
 import { plainText, searchOrders } from '@botica/domain/catalogue/search';
 import type { Company } from '@botica/domain/companies';
 import { storeDate } from '@botica/domain/time';
+import type { Db } from '../../../platform/database.ts';
 import type { Platform } from '../../../platform/index.ts';
 import type { ProductReads, Viewpoint } from '../index.ts';
 import { imageBaseOf } from '../index.ts';
@@ -49,19 +50,25 @@ type Needs = Pick<Platform, 'config' | 'clock' | 'database'> & ProductReads;
 export type GroupsService = ReturnType<typeof createGroupsService>;
 
 export function createGroupsService({ config, clock, database, summaries, lists }: Needs) {
-  const sql = database.reads.sql;
+  const { db, sql } = database.reads;
   /** The same object for the same products, so that its JSON can be cached. */
   const answers = new WeakMap<ReadonlyMap<number, unknown>, GroupProductsDto>();
 
-  const treeOf = (company: Company): Promise<GroupTree> =>
-    lists.plain(`groups:${company.id}`, async () => {
-      const [rows, banners, addresses] = await Promise.all([
-        readGroups(sql, company.id),
-        readGroupBanners(sql, company.id),
-        readGroupAddresses(sql),
-      ]);
-      return growTree(rows, { banners, addresses, imageBase: imageBaseOf(config, company) });
-    });
+  async function readTree(company: Company, today: string, from: Db): Promise<GroupTree> {
+    const [rows, banners, addresses] = await Promise.all([
+      readGroups(sql, company.id),
+      readGroupBanners(from, { companyId: company.id, today }),
+      readGroupAddresses(sql),
+    ]);
+    return growTree(rows, { banners, addresses, imageBase: imageBaseOf(config, company) });
+  }
+
+  /** In a transaction that previews a draft of a banner nothing is cached. */
+  function treeOf(company: Company, preview?: Db): Promise<GroupTree> {
+    const today = storeDate(clock.now()).isoDate;
+    if (preview) return readTree(company, today, preview);
+    return lists.plain(`groups:${today}:${company.id}`, () => readTree(company, today, db));
+  }
 
   /** Built once per group and hour, then cached while the catalogue is unchanged. */
   function shelfOf(company: Company, { id: groupId }: GroupRow): Promise<ShelfItem[]> {
@@ -125,8 +132,8 @@ export function createGroupsService({ config, clock, database, summaries, lists 
     images: async (company: Company, options: { isMobile: boolean }): Promise<GroupImageDto[]> =>
       (await treeOf(company)).images(options),
 
-    async group(path: string, viewpoint: Viewpoint): Promise<GroupDto | null> {
-      const tree = await treeOf(viewpoint.company);
+    async group(path: string, viewpoint: Viewpoint, preview?: Db): Promise<GroupDto | null> {
+      const tree = await treeOf(viewpoint.company, preview);
       const row = tree.byPath.get(normalPath(path));
       if (!row) return null;
       const page = { companyId: viewpoint.company.id, groupId: row.id, limit: featuredProducts, offset: 0 };

@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm';
 import type postgres from 'postgres';
+import type { Db } from '../../../platform/database.ts';
 import { promotionCents, runsInHour } from '../index.ts';
 
 export interface GroupRow {
@@ -12,7 +14,7 @@ export interface GroupRow {
   product_count: number;
 }
 
-export interface GroupBannerRow {
+export interface GroupBannerRow extends Record<string, unknown> {
   page_url: string;
   title: string;
   text: string;
@@ -39,10 +41,17 @@ export async function readGroupAddresses(sql: postgres.Sql): Promise<Map<string,
   return new Map(rows.map(({ path, group_id }) => [path, group_id]));
 }
 
-export function readGroupBanners(sql: postgres.Sql, companyId: number): Promise<GroupBannerRow[]> {
-  return sql<GroupBannerRow[]>`
+/** Those that are shown on a day of the store. */
+export async function readGroupBanners(
+  db: Db,
+  { companyId, today }: { companyId: number; today: string },
+): Promise<GroupBannerRow[]> {
+  const rows = await db.execute<GroupBannerRow>(sql`
     select page_url, title, text, alt_text, link, is_mobile, picture_key from banners
-    where company_id = ${companyId} and kind = 'group' order by position, id`;
+    where company_id = ${companyId} and kind = 'group' and is_shown
+      and ${today}::date between coalesce(starts_on, '-infinity') and coalesce(ends_on, 'infinity')
+    order by position, id`);
+  return [...rows];
 }
 
 export interface GroupPage {

@@ -26,6 +26,7 @@ import {
   findStates,
   findTerms,
   insertForeignAddress,
+  restrictLaboratory,
   restrictProducts,
   saveForeignAddress,
 } from './store.ts';
@@ -81,6 +82,7 @@ export function createForeignService({ db, readDb, clock }: { db: Db; readDb: Db
     requirements: () => findRequirements(readDb),
     /** For staff, in the transaction that publishes a product. */
     restrictProducts,
+    restrictLaboratory,
     restrictedProducts: () => findRestrictedProducts(readDb),
     restrictedLaboratories: () => findRestrictedLaboratories(readDb),
     services: (countryId: number) => ofCountry(countryId, (id) => findServices(readDb, { countryId: id })),

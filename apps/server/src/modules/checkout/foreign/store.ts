@@ -118,6 +118,12 @@ export async function restrictProducts(
     .onConflictDoNothing();
 }
 
+/** All its products at once. */
+export async function restrictLaboratory(tx: Db, laboratoryId: number, isRestricted: boolean): Promise<void> {
+  if (isRestricted) await tx.insert(restrictedLaboratories).values({ laboratoryId }).onConflictDoNothing();
+  else await tx.delete(restrictedLaboratories).where(eq(restrictedLaboratories.laboratoryId, laboratoryId));
+}
+
 export function findRestrictedLaboratories(db: Db) {
   return db
     .select({ id: laboratories.id, name: laboratories.name })

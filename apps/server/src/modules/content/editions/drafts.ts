@@ -4,6 +4,7 @@ import { changedIn, kindOf, nameOfPiece, permissionsOf, readValue } from '@botic
 import { decideSave, isSameValue } from '@botica/domain/drafts';
 import type { Result } from '@botica/domain/result';
 import { failure, success } from '@botica/domain/result';
+import type { Db } from '../../../platform/database.ts';
 import type { Platform } from '../../../platform/index.ts';
 import type { Pictures } from '../../catalogue/pictures/index.ts';
 import type { Audit } from '../../staff/audit/index.ts';
@@ -11,7 +12,7 @@ import type { Asked } from './asked.ts';
 import { acted } from './asked.ts';
 import { picturesIn } from './content-pictures.ts';
 import type { PieceStores } from './pieces/index.ts';
-import { deletePiece, findMadeBy, insertPiece, lockPiece, updateEdition, withoutDraft } from './store.ts';
+import { deletePiece, findLive, findMadeBy, insertPiece, lockPiece, updateEdition, withoutDraft } from './store.ts';
 import { keepFound, newestNumber } from './versions.ts';
 
 export interface DraftSave {
@@ -20,7 +21,21 @@ export interface DraftSave {
   seen: Readonly<Record<string, unknown>>;
 }
 
-type CreateProblem = 'PIECE_NOT_FOUND' | 'PIECE_NOT_MADE_HERE' | 'CARE_KEY_USED';
+type CreateProblem =
+  | 'PIECE_NOT_FOUND'
+  | 'PIECE_NOT_MADE_HERE'
+  | 'PIECE_KEY_MALFORMED'
+  | 'PIECE_KEY_USED'
+  | 'CARE_KEY_USED';
+
+interface NewPiece {
+  formKey: string;
+  kind: ContentKind;
+  companyId: CompanyId;
+  /** For a kind whose key a person chooses. */
+  key?: string | undefined;
+}
+
 type SaveProblem = 'PIECE_NOT_FOUND' | 'PIECE_SCHEDULED' | 'PIECE_MALFORMED' | 'PICTURE_NOT_FOUND';
 type DiscardProblem = 'PIECE_NOT_FOUND' | 'PIECE_SCHEDULED' | 'PIECE_STALE' | 'PIECE_WITHOUT_DRAFT';
 
@@ -33,23 +48,35 @@ interface Needs {
 /** The drafts of content. Nothing here reaches a shopper. */
 export function createContentDrafts({ clock, database }: Platform, { audit, stores, pictures }: Needs) {
   const { db } = database;
+
+  const isTaken = async (tx: Db, { kind, companyId }: NewPiece, key: string) =>
+    (await findLive(stores, tx, { kind, companyId, key })) !== undefined || (await stores[kind].isTaken?.(tx, key));
+
   return {
-    create(
-      { formKey, kind, companyId }: { formKey: string; kind: ContentKind; companyId: CompanyId },
-      asked: Asked,
-    ): Promise<Result<PieceId, CreateProblem>> {
+    create(wanted: NewPiece, asked: Asked): Promise<Result<PieceId, CreateProblem>> {
       return db.transaction(async (tx) => {
+        const { formKey, kind, companyId } = wanted;
         if (!asked.rights.canAt(permissionsOf(kind).edit, { companyId })) return failure('PIECE_NOT_FOUND');
-        const { blank, label } = kindOf(kind);
+        const { blank, chosenKey, label } = kindOf(kind);
         if (!blank) return failure('PIECE_NOT_MADE_HERE');
-        const name = asked.by.name ?? '';
-        const made = await insertPiece(tx, { kind, companyId, formKey, draft: blank, name, at: clock.now() });
+        const key = chosenKey && (wanted.key ?? '');
+        if (key !== undefined && !chosenKey?.isKey(key)) return failure('PIECE_KEY_MALFORMED');
+        const known = await findMadeBy(tx, formKey);
+        if (known) {
+          const isSame = known.kind === kind && known.companyId === companyId && (key ?? known.key) === known.key;
+          return isSame ? success(known) : failure('CARE_KEY_USED');
+        }
+        if (key !== undefined && (await isTaken(tx, wanted, key))) return failure('PIECE_KEY_USED');
+        const by = { name: asked.by.name ?? '', at: clock.now() };
+        const made = await insertPiece(tx, { kind, companyId, key, formKey, draft: blank, ...by });
         if (made) {
           await audit.write(tx, acted(made, label, asked, 'created'));
           return success(made);
         }
-        const known = await findMadeBy(tx, formKey);
-        return known?.kind === kind && known.companyId === companyId ? success(known) : failure('CARE_KEY_USED');
+        // The same form at the same moment, or a colleague who chose the same key.
+        const other = await findMadeBy(tx, formKey);
+        if (other) return success(other);
+        return failure('PIECE_KEY_USED');
       });
     },
 
@@ -61,7 +88,7 @@ export function createContentDrafts({ clock, database }: Platform, { audit, stor
         const current = found?.edition.draft ?? (found?.live && { ...found.live, ...kindOf(piece.kind).perVersion });
         if (!found || !current) return failure('PIECE_NOT_FOUND');
         if (found.edition.scheduledFor) return failure('PIECE_SCHEDULED');
-        const plan = planSave(piece.kind, current, save);
+        const plan = planSave(piece.kind, { current, isPublished: found.live !== undefined }, save);
         if (!plan) return failure('PIECE_MALFORMED');
         const named = picturesIn(plan.content);
         if ((await pictures.lock(tx, named)).size < named.length) return failure('PICTURE_NOT_FOUND');
@@ -105,7 +132,11 @@ export function createContentDrafts({ clock, database }: Platform, { audit, stor
 }
 
 /** Undefined when a value has another shape than its field, or a field that stays as it is would change. */
-function planSave(kind: ContentKind, current: Content, { changes, seen }: DraftSave) {
+function planSave(
+  kind: ContentKind,
+  { current, isPublished }: { current: Content; isPublished: boolean },
+  { changes, seen }: DraftSave,
+) {
   const { fields } = kindOf(kind);
   const content: Record<string, ContentValue> = { ...current };
   const conflicts: string[] = [];
@@ -114,6 +145,7 @@ function planSave(kind: ContentKind, current: Content, { changes, seen }: DraftS
     const wanted = readValue(field, changes[id]);
     const now = current[id];
     if (wanted === undefined || now === undefined || !keepsFixed(field, now, wanted)) return undefined;
+    if (field.isOnce && isPublished && !isSameValue(now, wanted)) return undefined;
     const decision = decideSave({ current: now, seen: readValue(field, seen[id]), wanted: normalised(field, wanted) });
     if (decision === 'conflict') conflicts.push(id);
     else content[id] = normalised(field, wanted);

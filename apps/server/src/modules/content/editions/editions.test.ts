@@ -31,7 +31,7 @@ describe('a draft of content', () => {
     expect(page.problemas).toContainEqual({ campo: 'title', mensaje: 'Escribe un texto.' });
     expect((await publishPiece(jazmin, path)).body.codigo).toBe('PIECE_INVALID');
     expect((await jazmin.post('/consola/contenido', { ...form, empresaId: 12 })).body.codigo).toBe('CARE_KEY_USED');
-    const wrong = await jazmin.post('/consola/contenido', { ...form, llave: randomUUID(), tipo: 'legal' });
+    const wrong = await jazmin.post('/consola/contenido', { ...form, llave: randomUUID(), tipo: 'inicio' });
     expect(wrong.body.codigo).toBe('PIECE_NOT_MADE_HERE');
   });
 
@@ -186,7 +186,8 @@ describe('the kinds of content', () => {
   it('every published piece of the demo store can be published again as it is', async () => {
     const { piezas } = (await jazmin.send('/consola/contenido?empresaId=12')).body.data;
     const kinds = new Set(piezas.map(({ tipo }: { tipo: string }) => tipo));
-    expect(kinds).toEqual(new Set(['banner', 'inicio', 'carrusel', 'campania', 'pagina', 'legal']));
+    const home = ['inicio', 'seccion', 'carrusel', 'recomendados'];
+    expect(kinds).toEqual(new Set(['banner', 'campania', 'enlaces', 'legal', 'pagina', ...home]));
     const pages = await Promise.all(
       piezas.map(({ tipo, clave }: { tipo: string; clave: string }) =>
         readPiece(jazmin, `/consola/contenido/${tipo}/12/${clave}`),

@@ -78,8 +78,8 @@ const areaRoutes: FastifyPluginAsyncTypebox<Options & { area: ContentArea }> = a
   app.route({
     ...calls.createPiece,
     handler: async (request) => {
-      const { llave, tipo, empresaId } = request.body;
-      const given = { formKey: llave, kind: kindFrom(tipo), companyId: empresaId };
+      const { llave, tipo, empresaId, clave } = request.body;
+      const given = { formKey: llave, kind: kindFrom(tipo), companyId: empresaId, key: clave };
       const { kind, key } = unwrap(await contentEditions.create(given, askedBy(request)));
       return ok({ tipo: kindNames[kind], empresaId, clave: key });
     },

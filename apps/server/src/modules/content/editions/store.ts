@@ -80,19 +80,28 @@ export const unscheduled = { scheduledFor: null, scheduledBy: null, scheduledByN
 /** Without changes to publish. */
 export const withoutDraft = { draft: null, draftedByName: '', draftedAt: null, ...unscheduled } as const;
 
-/** A new piece; nothing when the form has already made one. */
+/** A new piece; nothing when the form has already made one, or somebody has that key. */
 export async function insertPiece(
   tx: Db,
-  made: { kind: ContentKind; companyId: CompanyId; formKey: string; draft: Content; name: string; at: Date },
+  made: {
+    kind: ContentKind;
+    companyId: CompanyId;
+    /** The next number without one. */
+    key: string | undefined;
+    formKey: string;
+    draft: Content;
+    name: string;
+    at: Date;
+  },
 ): Promise<EditionRow | undefined> {
-  const { kind, companyId, formKey, draft, name, at } = made;
+  const { kind, companyId, key = sql`nextval('content_keys')::text`, formKey, draft, name, at } = made;
   const [row] = await tx
     .insert(contentEditions)
     .values({
-      ...{ kind, companyId, key: sql`nextval('content_keys')::text`, formKey, draft },
+      ...{ kind, companyId, key, formKey, draft },
       ...{ revision: 1, draftedByName: name, draftedAt: at },
     })
-    .onConflictDoNothing({ target: contentEditions.formKey })
+    .onConflictDoNothing()
     .returning();
   return row;
 }

@@ -18,7 +18,7 @@ import {
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
-/** The keys of new banners and campaigns, above those of the first load. */
+/** The keys of new pieces that have no key of their own, above those of the first load. */
 export const contentKeys = pgSequence('content_keys', { startWith: 1_000_000 });
 
 /** A piece of content that somebody has edited, with its draft (docs/decisions/0083). */

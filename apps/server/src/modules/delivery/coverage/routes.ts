@@ -1,6 +1,7 @@
 import { ok } from '@botica/contract/call';
 import type { CoverageChangeDto, CoveredSuburbDto } from '@botica/contract/delivery/coverage';
 import {
+  addSuburbs,
   changeCoverage,
   coveragePageSize,
   listCoverage,
@@ -55,6 +56,15 @@ export const coverageRoutes: FastifyPluginAsyncTypebox<{ coverage: Coverage }> =
     },
   });
   app.route({
+    ...addSuburbs,
+    handler: async (request) => {
+      const { llave, empresaId, ciudadId, nombres, sucursalId, zona, motivo } = request.body;
+      const form = { key: llave, companyId: empresaId, cityId: ciudadId, names: nombres };
+      unwrap(await coverage.add({ ...form, branchCode: sucursalId, zone: zona }, askedBy(request, motivo)));
+      return ok({ mensaje: 'Las colonias quedaron agregadas.' });
+    },
+  });
+  app.route({
     ...listCoverage,
     handler: async (request) => {
       const { empresaId: companyId, ciudadId, sucursalId, hallazgo, texto = '', desde } = request.query;
@@ -67,6 +77,7 @@ export const coverageRoutes: FastifyPluginAsyncTypebox<{ coverage: Coverage }> =
         total: found.total,
         hallazgos: [...found.counts].map(([finding, cantidad]) => ({ hallazgo: finding, cantidad })),
         ciudades: found.cities.map(({ id, name }) => ({ ciudadId: id, nombre: name })),
+        ciudadesDelPais: found.citiesOfCountry.map(({ id, name }) => ({ ciudadId: id, nombre: name })),
         sucursales: found.branches.map(({ code, name }) => ({ sucursalId: code, nombre: name })),
         minimo: toDecimal(minimumCents),
         puedeCambiar: found.canChange,

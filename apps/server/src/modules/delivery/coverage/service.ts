@@ -5,11 +5,13 @@ import type { Result } from '@botica/domain/result';
 import { failure, success } from '@botica/domain/result';
 import type { Rights } from '@botica/domain/staff';
 import type { Platform } from '../../../platform/index.ts';
+import { findCitiesToEdit } from '../../branches/index.ts';
 import type { ZoneMinimum, ZoneTariff } from '../index.ts';
 import { findEditedMinimums, findEditedTariffs, tariffsKey } from '../index.ts';
 import type { ChangesNeeds } from './changes.ts';
 import { createCoverageChanges } from './changes.ts';
 import { countryOf } from './country.ts';
+import { createNewSuburbs } from './new-suburbs.ts';
 import { createSuburbPositions } from './positions.ts';
 import type { DeliveringBranch, DeliveryChange, SuburbRow } from './store.ts';
 import { findChanges, findDeliveringBranches, findSuburbRows } from './store.ts';
@@ -36,6 +38,8 @@ export interface CoveragePage {
   total: number;
   counts: ReadonlyMap<CoverageFinding, number>;
   cities: { id: string; name: string }[];
+  /** Also those without a suburb. */
+  citiesOfCountry: { id: string; name: string }[];
   branches: DeliveringBranch[];
   canChange: boolean;
 }
@@ -67,11 +71,12 @@ export function createCoverage(platform: Platform, needs: CoverageNeeds) {
       const { companyId } = filter;
       const countryCode = countryOf(companyId);
       if (!countryCode || !rights.canAt('content.edit', { companyId })) return failure('COVERAGE_NOT_FOUND');
-      const [rows, tariffs, minimums, branches] = await Promise.all([
+      const [rows, tariffs, minimums, branches, cities] = await Promise.all([
         findSuburbRows(db, countryCode),
         findEditedTariffs(db, [companyId]),
         findEditedMinimums(db, [companyId]),
         findDeliveringBranches(db, companyId),
+        findCitiesToEdit(db, [countryCode]),
       ]);
       const all = rows.map((row) => {
         const [minimum] = ofZone(minimums, companyId, row);
@@ -93,6 +98,7 @@ export function createCoverage(platform: Platform, needs: CoverageNeeds) {
           id,
           name,
         })),
+        citiesOfCountry: cities.map(({ id, name, department }) => ({ id, name: `${name}, ${department}` })),
         branches,
         canChange: rights.canAt('content.publish', { companyId }),
       });
@@ -114,6 +120,7 @@ export function createCoverage(platform: Platform, needs: CoverageNeeds) {
 
     ...createCoverageChanges(platform, needs),
     ...createSuburbPositions(platform, needs),
+    ...createNewSuburbs(platform, needs),
   };
 }
 

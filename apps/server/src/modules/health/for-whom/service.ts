@@ -104,6 +104,8 @@ export function createForWhom(
   }
 
   async function storedFor(owner: Owner, productIds: readonly number[]) {
+    // Most customers never chose, and every order asks.
+    if (!(await findChoice(db, owner))) return [];
     const { forWhom } = await stored(owner);
     return productIds.flatMap((productId): [number, string][] => {
       const personId = personFor(forWhom, productId);

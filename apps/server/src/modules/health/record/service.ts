@@ -68,7 +68,7 @@ export function createHealthRecords(platform: Platform, { cabinet, indications, 
       cabinet.read(ownerId, personId),
       indicationsFor(ownerId, personId),
       findVaccinations(db, ownerId, personId),
-      findResults(db, ownerId, personId),
+      findResults(db, vault, ownerId, personId),
     ]);
     if (!kept.ok) return kept;
     const { day: today } = kept.value.now;

@@ -2,6 +2,9 @@ import type { OwnRecord } from '@botica/contract/health/record';
 import type { RecordResult } from '@botica/domain/health/record';
 import { and, asc, count, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database.ts';
+import type { StoredMeasured } from '../../services/laboratory/index.ts';
+import { openResult } from '../../services/laboratory/index.ts';
+import type { Vault } from '../../vault/index.ts';
 import { healthPeople, reachableBy } from '../people/index.ts';
 import { healthLabOrders, healthVaccinations } from './tables.ts';
 
@@ -55,11 +58,16 @@ export async function deleteVaccination(db: Db, customerId: string, id: string):
   return row?.personId;
 }
 
+type FoundResult = Pick<RecordResult, 'orderId' | 'exam' | 'parameter'> & {
+  measuredAt: string | Date;
+} & StoredMeasured;
+
 /** Only results of orders that the customer said are this person's. The newest first. */
-export async function findResults(db: Db, customerId: string, personId: string): Promise<RecordResult[]> {
-  const rows = await db.execute<RecordResult & Record<string, unknown> & { measuredAt: string | Date }>(sql`
-    select o.id::text as "orderId", l.name as exam, r.parameter, r.unit, r.value, r.text_value as text,
-      r.normal_minimum as "normalMinimum", r.normal_maximum as "normalMaximum", r.measured_at as "measuredAt"
+export async function findResults(db: Db, vault: Vault, customerId: string, personId: string): Promise<RecordResult[]> {
+  const rows = await db.execute<FoundResult & Record<string, unknown>>(sql`
+    select o.id::text as "orderId", l.name as exam, r.parameter, r.measured_at as "measuredAt", r.id as "resultId", r.details,
+      r.unit, r.value, r.text_value as "textValue", r.normal_minimum as "normalMinimum",
+      r.normal_maximum as "normalMaximum"
     from ${healthPeople}
     join ${healthLabOrders} on ${healthLabOrders.personId} = ${healthPeople.id}
     join lab_orders o on o.id = ${healthLabOrders.labOrderId} and o.customer_id = ${healthPeople.customerId}
@@ -67,7 +75,12 @@ export async function findResults(db: Db, customerId: string, personId: string):
     join lab_results r on r.order_id = l.order_id and r.product_id = l.product_id
     where ${isOwn(db, customerId, personId)}
     order by r.measured_at desc, o.id desc, lower(l.name), l.product_id, r.position`);
-  return rows.map((row) => ({ ...row, measuredAt: new Date(row.measuredAt).toISOString() }));
+  return rows.map((row) => {
+    const { unit, textValue, ...numbers } = openResult(vault, row);
+    const { orderId, exam, parameter } = row;
+    const measuredAt = new Date(row.measuredAt).toISOString();
+    return { orderId, exam, parameter, measuredAt, ...numbers, unit: unit ?? '', text: textValue ?? '' };
+  });
 }
 
 type LabOrder = OwnRecord['labOrders'][number];

@@ -44,12 +44,23 @@ export interface NewLegalText {
 /** 2.0 is newer than 1.10. */
 const newestFirst = desc(sql`string_to_array(${legalTextVersions.version}, '.')::int[]`);
 
+const firstVersion = '1.0';
+
 /** The next version of a text: 1.0 is followed by 2.0. The one that it replaces stays readable. */
 export async function writeLegalText(
   tx: Db,
   { companyId, key }: { companyId: CompanyId; key: string },
   { title, sections, appliesFrom, requiresAcceptance, at }: NewLegalText,
 ): Promise<void> {
+  const text = { title, sections, updatedOn: appliesFrom, requiresAcceptance };
+  const [kind, name = ''] = key.split('.') as [LegalKind, string?];
+  const asked = requiresAcceptance ? { askedVersion: firstVersion } : {};
+  const made = await tx
+    .insert(legalTexts)
+    .values({ companyId, kind, name, ...text, version: firstVersion, ...asked })
+    .onConflictDoNothing()
+    .returning({ name: legalTexts.name });
+  if (made.length > 0) return;
   await tx.execute(sql`
     insert into legal_text_versions
       (company_id, kind, name, version, title, sections, updated_on, requires_acceptance, replaced_at)
@@ -58,14 +69,7 @@ export async function writeLegalText(
   const next = sql<string>`(split_part(${legalTexts.version}, '.', 1)::int + 1) || '.0'`;
   await tx
     .update(legalTexts)
-    .set({
-      title,
-      sections,
-      updatedOn: appliesFrom,
-      version: next,
-      requiresAcceptance,
-      ...(requiresAcceptance ? { askedVersion: next } : {}),
-    })
+    .set({ ...text, version: next, ...(requiresAcceptance ? { askedVersion: next } : {}) })
     .where(and(eq(legalTexts.companyId, companyId), eq(keyColumn, key)));
 }
 

@@ -15,6 +15,6 @@ export async function registerMedicalIndications(
   platform: Platform,
   { indications, noticeKeys, safety }: { indications: MedicalIndications; noticeKeys: KeyOf; safety: OrderPeople },
 ): Promise<void> {
-  await app.register(medicalIndicationsRoutes, { platform, orderPeople: safety });
+  await app.register(medicalIndicationsRoutes, { indications, orderPeople: safety });
   await app.register(indicationsIntegrationRoutes, { indications, noticeKeys, clock: platform.clock });
 }

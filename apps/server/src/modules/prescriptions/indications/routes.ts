@@ -7,27 +7,25 @@ import { encodeOrderId } from '@botica/domain/orders';
 import { orderNumberText } from '@botica/domain/orders/summary';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { requireCustomer } from '../../../platform/auth.ts';
-import type { Platform } from '../../../platform/index.ts';
 import { productImageBaseOf, productImageUrl } from '../../catalogue/index.ts';
 import type { OrderPeople } from '../../health/safety/index.ts';
-import { mostIndications } from './service.ts';
+import type { MedicalIndications } from './service.ts';
 import type { ReadIndication } from './store.ts';
-import { findIndications } from './store.ts';
 
 interface Options {
-  platform: Platform;
+  indications: Pick<MedicalIndications, 'ofCustomer'>;
   orderPeople: Pick<OrderPeople, 'peopleOfOrders'>;
 }
 
 export const medicalIndicationsRoutes: FastifyPluginAsyncTypebox<Options> = async (
   app,
-  { orderPeople, platform: { database } },
+  { indications, orderPeople },
 ) => {
   app.route({
     ...listMedicalIndications,
     handler: async (request) => {
       const owner = { customerId: requireCustomer(request).id, companyId: request.company.id };
-      const found = await findIndications(database.db, owner, mostIndications);
+      const found = await indications.ofCustomer(owner);
       const orderIds = new Set(found.map(({ orderId }) => orderId));
       const people = await orderPeople.peopleOfOrders(owner.customerId, [...orderIds]);
       const imageBase = productImageBaseOf(request.company);

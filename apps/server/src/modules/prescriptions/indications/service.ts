@@ -6,7 +6,8 @@ import type { Db } from '../../../platform/database.ts';
 import type { Platform } from '../../../platform/index.ts';
 import type { OrderRow } from '../../orders/index.ts';
 import { lockOrder } from '../../orders/index.ts';
-import type { ReadIndication } from './store.ts';
+import type { Vault } from '../../vault/index.ts';
+import type { Indication, ReadIndication } from './store.ts';
 import {
   cancelledStateId,
   findEventRows,
@@ -15,8 +16,8 @@ import {
   findOrderProducts,
   hasAccount,
   insertIndications,
+  sealOlderIndications,
 } from './store.ts';
-import type { MedicalIndicationRow } from './tables.ts';
 
 export interface IndicationsNotice {
   /** The sender's event id. */
@@ -42,12 +43,17 @@ export type IndicationsProblem =
   | 'INDICATIONS_WITHOUT_ACCOUNT';
 
 /** Enough for two years of a busy household. */
-export const mostIndications = 200;
+const mostIndications = 200;
 
 export type MedicalIndications = ReturnType<typeof createMedicalIndications>;
 
 /** The only writer of medical indications: a signed notice of a branch, or the desk. Both name their author. */
-export function createMedicalIndications({ clock, database }: Pick<Platform, 'clock' | 'database'>) {
+export function createMedicalIndications(
+  { clock, database }: Pick<Platform, 'clock' | 'database'>,
+  { vault }: { vault: Vault },
+) {
+  const { db } = database;
+
   async function follow(
     tx: Db,
     notice: IndicationsNotice,
@@ -57,7 +63,7 @@ export function createMedicalIndications({ clock, database }: Pick<Platform, 'cl
     if (order.branchCode !== notice.branchCode) return failure('ORDER_OF_OTHER_BRANCH');
     const written = tidyNotice(notice);
     if (!written.ok) return written;
-    const known = await findEventRows(tx, order.id, notice.eventId);
+    const known = await findEventRows(tx, vault, order.id, notice.eventId);
     if (known.length > 0) {
       return isSameEvent(known, written.value) ? success({ isRepeated: true }) : failure('NOTICE_OF_OTHER_EVENT');
     }
@@ -69,6 +75,7 @@ export function createMedicalIndications({ clock, database }: Pick<Platform, 'cl
     const by = { author, authorRegister, writtenAt, receivedAt: clock.now() };
     await insertIndications(
       tx,
+      vault,
       lines.map((line) => ({ ...about, ...by, ...line })),
     );
     return success({ isRepeated: false });
@@ -91,18 +98,24 @@ export function createMedicalIndications({ clock, database }: Pick<Platform, 'cl
   }
 
   return {
-    tell: (notice: IndicationsNotice) => database.db.transaction((tx) => follow(tx, notice)),
+    tell: (notice: IndicationsNotice) => db.transaction((tx) => follow(tx, notice)),
 
     /** The same in the transaction of the desk, signed with the pharmacist's name. */
     tellAtDesk: follow,
 
-    /** What the customer may read of some orders, the latest order first. */
+    /** What the customer may read, the latest order first. */
+    ofCustomer: (owner: { customerId: string; companyId: number }) =>
+      findIndications(db, vault, owner, mostIndications),
+
+    /** The same of some orders. */
     async ofOrders(customerId: string, orderIds: readonly number[]): Promise<ReadIndication[]> {
-      return orderIds.length === 0 ? [] : findIndications(database.db, { customerId, orderIds }, mostIndications);
+      return orderIds.length === 0 ? [] : findIndications(db, vault, { customerId, orderIds }, mostIndications);
     },
 
     /** What the customer may read of one product of an order, as it was written. */
-    find: (customerId: string, of: { orderId: number; productId: number }) => findLatest(database.db, customerId, of),
+    find: (customerId: string, of: { orderId: number; productId: number }) => findLatest(db, vault, customerId, of),
+
+    sealOlder: (limit: number) => sealOlderIndications(db, vault, limit),
   };
 }
 
@@ -120,8 +133,8 @@ function tidyNotice(notice: IndicationsNotice): Result<IndicationsNotice, Indica
 }
 
 /** Whether a repeated event has the same data as the first one. */
-function isSameEvent(known: readonly MedicalIndicationRow[], { lines, ...notice }: IndicationsNotice): boolean {
-  const said = (one: Omit<MedicalIndicationRow, 'orderId' | 'customerId' | 'companyId' | 'eventId' | 'receivedAt'>) =>
+function isSameEvent(known: readonly Indication[], { lines, ...notice }: IndicationsNotice): boolean {
+  const said = (one: Omit<Indication, 'orderId' | 'customerId' | 'companyId' | 'eventId' | 'receivedAt'>) =>
     JSON.stringify([
       one.productId,
       one.branchCode,

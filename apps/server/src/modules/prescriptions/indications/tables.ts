@@ -9,10 +9,12 @@ import {
   smallint,
   text,
   timestamp,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { branches } from '../../branches/index.ts';
 import { orders } from '../../orders/index.ts';
+import { sealed } from '../../vault/index.ts';
 
 /**
  * A pharmacist's indication for a product of an order. Append-only: an amendment is a row of a later event, and the
@@ -37,6 +39,11 @@ export const medicalIndications = pgTable(
     author: text().notNull(),
     /** The author's number in the register of pharmacists; empty when the branch did not send it. */
     authorRegister: text('author_register').notNull(),
+    /** Empty in a row of before, until a job seals it. */
+    id: uuid(),
+    /** WrittenIndication */
+    details: sealed(),
+    /** These four have the texts of a row of before, and nothing beside sealed ones. */
     dose: text().notNull(),
     frequency: text().notNull(),
     duration: text().notNull(),
@@ -49,8 +56,11 @@ export const medicalIndications = pgTable(
     check('medical_indications_have_author', sql`length(btrim(${t.author})) >= 3`),
     check(
       'medical_indications_not_blank',
-      sql`btrim(${t.dose} || ${t.frequency} || ${t.duration} || ${t.remarks}) <> ''`,
+      sql`(${t.details} is null) = (btrim(${t.dose} || ${t.frequency} || ${t.duration} || ${t.remarks}) <> '')`,
     ),
+    check('medical_indications_sealed_has_id', sql`(${t.details} is null) = (${t.id} is null)`),
+    uniqueIndex('medical_indications_id_unique').on(t.id),
+    index('medical_indications_readable_index').on(t.orderId).where(sql`${t.details} is null`),
     index('medical_indications_customer_index').on(t.customerId, t.companyId, t.orderId),
   ],
 );

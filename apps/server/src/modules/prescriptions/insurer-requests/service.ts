@@ -190,7 +190,7 @@ export function createInsurerRequestsService(
         const card = await findOwnCard(tx, owner, cardId);
         if (!card) return failure('INSURER_CARD_NOT_FOUND');
         if (card.requiresIdentity && !identity && !request.identityFileKey) return failure('INSURER_IDENTITY_REQUIRED');
-        const change = { cardId, ...(identity ? { identityFileKey: identity.fileKey } : {}) };
+        const change = { cardId, ...(identity ? { identityFileKey: identity.fileKey, identitySealedWith: null } : {}) };
         const moved = await step(tx, request, 'changeCard', change);
         if (!moved.ok) return moved;
         if (identity && request.identityFileKey) await privateFiles.removeLater(tx, [request.identityFileKey]);

@@ -203,7 +203,7 @@ export async function forgetInsurerRequestsOf(tx: Db, customerId: string, at: Da
     const happened = { ...cancel, at, state: 'cancelled' } as const;
     await tx.insert(insurerRequestEvents).values(open.map((requestId) => ({ ...happened, requestId })));
   }
-  const nobody = { identityFileKey: null, addressText: '', reason: '', authorization: '' };
+  const nobody = { identityFileKey: null, identitySealedWith: null, addressText: '', reason: '', authorization: '' };
   await tx.update(insurerRequests).set(nobody).where(ofCustomer);
   const ids = mine.map(({ id }) => id);
   await tx.update(insurerRequestEvents).set({ reason: '' }).where(inArray(insurerRequestEvents.requestId, ids));

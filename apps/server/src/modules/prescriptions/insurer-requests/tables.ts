@@ -55,6 +55,8 @@ export const insurerRequests = pgTable(
     paymentCardId: uuid('payment_card_id'),
     /** INS-05 */
     identityFileKey: text('identity_file_key').unique('insurer_requests_identity_file_key_unique'),
+    /** The id of the key that this file is sealed with; empty until a job has looked. */
+    identitySealedWith: text('identity_sealed_with'),
     /** Why the insurer rejected it or wants a correction. */
     reason: text().notNull().default(''),
     coveragePercent: smallint('coverage_percent'),

@@ -7,6 +7,7 @@ import type { Platform } from '../../../platform/index.ts';
 import type { DraftLine, HoldProblem, OrderRow } from '../../orders/index.ts';
 import { fillOrder, giveToBranch, lockOrder, recordEvent } from '../../orders/index.ts';
 import type { Payments } from '../../payments/index.ts';
+import type { Vault } from '../../vault/index.ts';
 import { copayOf } from '../insurer-requests/index.ts';
 import type { Answerable, AnswerProblem } from './check-answer.ts';
 import { answerableOf } from './check-answer.ts';
@@ -60,7 +61,7 @@ class TooLate extends Error {
  */
 export function createAccepting(
   { clock, database, jobs }: Platform,
-  { payments, price }: { payments: Pick<Payments, 'openAttempt'>; price: ProposalPricing },
+  { payments, price, vault }: { payments: Pick<Payments, 'openAttempt'>; price: ProposalPricing; vault: Vault },
 ) {
   const { db } = database;
 
@@ -81,14 +82,14 @@ export function createAccepting(
 
   /** Under the lock: checks that it is still the version and the price that the customer saw. */
   async function accept(tx: Db, order: OrderRow, asked: Acceptance, remaining: Remaining): Promise<Accepted> {
-    const found = await answerableOf(tx, order, asked.proposalId, clock.now());
+    const found = await answerableOf({ db: tx, vault }, order, asked.proposalId, clock.now());
     if (!found.ok) return found;
     const { stored } = found.value;
     const now = { lines: remaining.lines.map(({ line }) => line), deliveryCents: remaining.deliveryCents };
     const served = stored.lines.filter(({ isServed }) => isServed);
     if (!isSamePrice({ lines: served, deliveryCents: stored.proposal.deliveryCents }, now)) {
       // A new version, which the customer sees before any charge.
-      return failure('PROPUESTA_RECALCULADA', await reprice(tx, stored, remaining, clock.now()));
+      return failure('PROPUESTA_RECALCULADA', await reprice(tx, vault, stored, { remaining, at: clock.now() }));
     }
     const reduced = reduceProposal(now.lines, asked.kept);
     if (!reduced.ok) return reduced;

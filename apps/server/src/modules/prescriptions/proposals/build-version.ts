@@ -26,7 +26,7 @@ export function versionOf(
   return { totals, rows };
 }
 
-function servedColumns(line: DraftLine): NewProposalLine {
+function servedColumns(line: DraftLine): Omit<NewProposalLine, 'note'> {
   const { productId, name, quantity, unitCents, totalCents, savedCents, priceRuleId, isSenior, earnedPoints } = line;
   const priced = { unitCents, totalCents, savedCents, priceRuleId, isSenior, earnedPoints };
   return { isServed: true, productId, name, quantity, ...priced };

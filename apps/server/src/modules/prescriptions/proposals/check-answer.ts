@@ -4,6 +4,7 @@ import { failure, success } from '@botica/domain/result';
 import type { Db } from '../../../platform/database.ts';
 import type { OrderRow } from '../../orders/index.ts';
 import { isUnpriced } from '../../orders/index.ts';
+import type { Vault } from '../../vault/index.ts';
 import type { StoredProposal } from './store.ts';
 import { findProposal } from './store.ts';
 import type { ProposalRow } from './tables.ts';
@@ -47,12 +48,12 @@ export function answerProblem(
 
 /** The answered proposal, if it belongs to this order and can be answered. */
 export async function answerableOf(
-  db: Db,
+  { db, vault }: { db: Db; vault: Vault },
   order: OrderRow,
   proposalId: string,
   now: Date,
 ): Promise<Result<Answerable, AnswerProblem>> {
-  const stored = await findProposal(db, proposalId);
+  const stored = await findProposal(db, vault, proposalId);
   if (!stored || stored.proposal.orderId !== order.id || !order.customerId) return failure('PROPOSAL_NOT_FOUND');
   const problem = answerProblem(order, stored.proposal, now);
   return problem ? failure(problem) : success({ order, customerId: order.customerId, stored });

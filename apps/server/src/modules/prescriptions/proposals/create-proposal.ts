@@ -11,6 +11,7 @@ import { unwrap } from '../../../platform/problem-replies.ts';
 import { findWholeNumber } from '../../content/config/index.ts';
 import type { OrderRow } from '../../orders/index.ts';
 import { lockOrder, orders, recordEvent } from '../../orders/index.ts';
+import type { Vault } from '../../vault/index.ts';
 import { approvePending, countReviews } from '../index.ts';
 import { isLeased } from '../leases/index.ts';
 import type { UnservedLine } from './build-version.ts';
@@ -74,7 +75,7 @@ const hourMs = 3_600_000;
 /** The only writer of proposals besides the store's own repricing: a signed notice that names its author. */
 export function createProposing(
   { clock, config, database, jobs }: Pick<Platform, 'clock' | 'config' | 'database' | 'jobs'>,
-  price: ProposalPricing,
+  { price, vault }: { price: ProposalPricing; vault: Vault },
 ) {
   const { db } = database;
 
@@ -124,6 +125,7 @@ export function createProposing(
     const { totals, rows } = versionOf(offered, notice.unserved, priced.deliveryCents);
     const proposal = await insertVersion(
       tx,
+      vault,
       {
         ...{ orderId, origin, eventId, author, authorRegister, branchCode, remarks, writtenAt, ...totals },
         customerId: order.customerId,

@@ -10,12 +10,11 @@ import { proposalJobs } from './job-types.ts';
 import { acceptedLetter, expiredLetter, proposedLetter } from './letters.ts';
 import type { PrescriptionProposals } from './service.ts';
 import type { StoredProposal } from './store.ts';
-import { findProposal } from './store.ts';
 
 /** Mails the customer about a proposal, after the commit. Idempotent: each letter has its key. */
 export function defineProposalJobs(
   { config, database: { db }, jobs, letters }: Platform,
-  proposals: Pick<PrescriptionProposals, 'expireDue'>,
+  proposals: Pick<PrescriptionProposals, 'expireDue' | 'ofLetter'>,
 ): void {
   const pageOf = (kind: 'propuesta' | 'resumen', { id, companyId }: NotifiedOrder) =>
     storeUrl(config, companyId, `/pedidos/${kind}/${encodeOrderId(id)}`);
@@ -27,7 +26,7 @@ export function defineProposalJobs(
       order: NotifiedOrder,
     ) => Promise<LetterContent | undefined> | LetterContent | undefined,
   ): Promise<OutgoingLetter | undefined> {
-    const stored = await findProposal(db, proposalId);
+    const stored = await proposals.ofLetter(proposalId);
     const order = stored && (await findNotified(db, stored.proposal.orderId));
     if (!stored || !order) return undefined;
     const { state } = stored.proposal;

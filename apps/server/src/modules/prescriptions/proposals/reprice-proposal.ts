@@ -1,4 +1,5 @@
 import type { Db } from '../../../platform/database.ts';
+import type { Vault } from '../../vault/index.ts';
 import { versionOf } from './build-version.ts';
 import type { PricedProposal } from './price-proposal.ts';
 import type { StoredProposal } from './store.ts';
@@ -15,9 +16,9 @@ export interface Remaining extends PricedProposal {
 /** The same proposal at current prices, as a new version of the same author with the same expiry. */
 export async function reprice(
   tx: Db,
+  vault: Vault,
   { proposal, lines }: StoredProposal,
-  remaining: Remaining,
-  at: Date,
+  { remaining, at }: { remaining: Remaining; at: Date },
 ): Promise<StoredProposal> {
   const served = lines.filter(({ isServed }) => isServed);
   const notes = new Map(served.map(({ productId, note }) => [productId, note]));
@@ -46,8 +47,8 @@ export async function reprice(
     writtenAt,
     expiresAt,
   };
-  const { id } = await insertVersion(tx, { ...of, ...totals, receivedAt: at }, rows);
-  const renewed = await findProposal(tx, id);
+  const { id } = await insertVersion(tx, vault, { ...of, ...totals, receivedAt: at }, rows);
+  const renewed = await findProposal(tx, vault, id);
   if (!renewed) throw new Error('The repriced proposal was not kept');
   return renewed;
 }

@@ -7,6 +7,7 @@ import type { OrderRow } from '../../orders/index.ts';
 import { findOrder, lockOrder } from '../../orders/index.ts';
 import type { OrderLife } from '../../orders/life/index.ts';
 import type { Payments } from '../../payments/index.ts';
+import type { Vault } from '../../vault/index.ts';
 import { copayOf } from '../insurer-requests/index.ts';
 import type { Acceptance, Accepted } from './accept-proposal.ts';
 import { createAccepting } from './accept-proposal.ts';
@@ -16,7 +17,7 @@ import { createProposing } from './create-proposal.ts';
 import { proposalJobs } from './job-types.ts';
 import { createProposalPricing } from './price-proposal.ts';
 import type { StoredProposal } from './store.ts';
-import { endProposal, findDue, findLatest } from './store.ts';
+import { endProposal, findDue, findLatest, findProposal, sealOlderProposals } from './store.ts';
 
 export interface Owner {
   orderId: number;
@@ -44,13 +45,14 @@ interface Needs {
   cart: Cart;
   orderLife: OrderLife;
   payments: Payments;
+  vault: Vault;
 }
 
-export function createPrescriptionProposals(platform: Platform, { cart, orderLife, payments }: Needs) {
+export function createPrescriptionProposals(platform: Platform, { cart, orderLife, payments, vault }: Needs) {
   const { clock, database, jobs, log } = platform;
   const { db } = database;
   const price = createProposalPricing(platform, cart);
-  const acceptProposal = createAccepting(platform, { payments, price });
+  const acceptProposal = createAccepting(platform, { payments, price, vault });
 
   /** Declined or expired: the order ends with its proposal. */
   function end(
@@ -64,7 +66,7 @@ export function createPrescriptionProposals(platform: Platform, { cart, orderLif
       const at = clock.now();
       const isDue = ending.state === 'expired';
       // A proposal past its time can only expire.
-      const found = await answerableOf(tx, order, proposalId, isDue ? new Date(0) : at);
+      const found = await answerableOf({ db: tx, vault }, order, proposalId, isDue ? new Date(0) : at);
       if (!found.ok) {
         // The order was cancelled in another way, and that path notified the customer.
         if (isDue && order.stateId === orderStateIds.cancelled) await endProposal(tx, proposalId, { ...ending, at });
@@ -87,20 +89,25 @@ export function createPrescriptionProposals(platform: Platform, { cart, orderLif
   }
 
   return {
-    propose: createProposing(platform, price),
+    propose: createProposing(platform, { price, vault }),
 
     /** For its owner only: returns nothing for another customer's order. */
     async find(owner: Owner): Promise<Result<OrderProposal, 'PROPOSAL_NOT_FOUND'>> {
       const order = await findOrder(db, owner);
-      const stored = order && (await findLatest(db, order.id));
+      const stored = order && (await findLatest(db, vault, order.id));
       if (!order || !stored) return failure('PROPOSAL_NOT_FOUND');
       return success({ ...stored, order, copayCents: await copayOf(db, order.id) });
     },
 
+    /** For letters; its recipient is the customer of its order. */
+    ofLetter: (proposalId: string) => findProposal(db, vault, proposalId),
+
+    sealOlder: (limit: number) => sealOlderProposals(db, vault, limit),
+
     async accept(owner: Owner, asked: Acceptance): Promise<Accepted> {
       const order = await findOrder(db, owner);
       if (!order) return failure('PROPOSAL_NOT_FOUND');
-      const found = await answerableOf(db, order, asked.proposalId, clock.now());
+      const found = await answerableOf({ db, vault }, order, asked.proposalId, clock.now());
       return found.ok ? acceptProposal(found.value, asked) : found;
     },
 

@@ -17,6 +17,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { branches } from '../../branches/index.ts';
 import { orders } from '../../orders/index.ts';
+import { sealed } from '../../vault/index.ts';
 
 const oneOf = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '));
 
@@ -47,6 +48,9 @@ export const prescriptionProposals = pgTable(
     author: text().notNull(),
     /** The author's number in the register of pharmacists; empty when the branch did not send it. */
     authorRegister: text('author_register').notNull(),
+    /** ProposalTexts; empty in a row of before, until a job seals it. */
+    details: sealed(),
+    /** Of a row of before; empty beside sealed ones. */
     remarks: text().notNull(),
     subtotalCents: integer('subtotal_cents').notNull(),
     savedCents: integer('saved_cents').notNull(),
@@ -71,6 +75,8 @@ export const prescriptionProposals = pgTable(
     uniqueIndex('prescription_proposals_event_unique').on(t.orderId, t.eventId),
     index('prescription_proposals_due_index').on(t.expiresAt).where(sql`${t.state} = 'open'`),
     index('prescription_proposals_customer_index').on(t.customerId),
+    index('prescription_proposals_readable_index').on(t.id).where(sql`${t.details} is null`),
+    check('prescription_proposals_sealed_whole', sql`${t.details} is null or ${t.remarks} = ''`),
   ],
 );
 
@@ -87,6 +93,7 @@ export const prescriptionProposalLines = pgTable(
     isServed: boolean('is_served').notNull(),
     /** 0 for a product that is not served. Without a reference, as in order lines. */
     productId: integer('product_id').notNull().default(0),
+    /** Of a product that is not served it is sealed with the proposal. */
     name: text().notNull(),
     quantity: smallint().notNull().default(0),
     unitCents: integer('unit_cents').notNull().default(0),
@@ -96,7 +103,7 @@ export const prescriptionProposalLines = pgTable(
     isSenior: boolean('is_senior').notNull().default(false),
     /** Not rounded. */
     earnedPoints: doublePrecision('earned_points').notNull().default(0),
-    /** The pharmacist's note on a product, or why it is not served. */
+    /** The pharmacist's note on a product, or why it is not served. Sealed with the proposal; here in a row of before. */
     note: text().notNull().default(''),
   },
   (t) => [

@@ -184,7 +184,7 @@ export async function fillPage(
     .from(prescriptions)
     .where(eq(prescriptions.id, prescriptionId))
     .for('update');
-  await tx.update(prescriptions).set({ fileKey }).where(eq(prescriptions.id, prescriptionId));
+  await tx.update(prescriptions).set({ fileKey, sealedWith: null }).where(eq(prescriptions.id, prescriptionId));
   return before ? [before.fileKey] : [];
 }
 

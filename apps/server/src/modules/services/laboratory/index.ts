@@ -4,6 +4,8 @@ import { defineLaboratoryJobs } from './jobs.ts';
 import { laboratoryRoutes } from './routes.ts';
 import type { LaboratoryService } from './service.ts';
 
+export type { StoredMeasured } from './sealed-results.ts';
+export { openResult } from './sealed-results.ts';
 export { createLaboratoryService } from './service.ts';
 export { labPurchase } from './settle-purchase.ts';
 export { forgetLabOrdersOf } from './store.ts';

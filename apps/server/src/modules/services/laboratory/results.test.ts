@@ -76,6 +76,8 @@ describe('results', () => {
       estado: { id: 3, descripcion: 'Resultados listos' },
       orden: { paciente: 'Marta Reyes', enlacePago: '' },
     });
+    const [stored] = await sql`select to_json(r) as row from lab_results r where order_id = ${number}`;
+    expect(stored?.row).toMatchObject({ unit: '', value: null, normal_maximum: null, details: expect.any(String) });
     const letter = await outside.mail('elena@correo.test', /^Tus resultados de laboratorio están listos/);
     expect(letter.text).not.toMatch(/glicosilada|A1c/);
 

@@ -2,8 +2,9 @@ import type { Result } from '@botica/domain/result';
 import { failure, success } from '@botica/domain/result';
 import { chartRange, isCovidExam } from '@botica/domain/services/laboratory';
 import type { Platform } from '../../../platform/index.ts';
+import type { Vault } from '../../vault/index.ts';
 import type { Analysis, SeriesPoint } from './results-store.ts';
-import { findAnalysesOf, findAnalysesOfOrder, findSeries } from './results-store.ts';
+import { findAnalysesOf, findAnalysesOfOrder, findSeries, sealOlderResults } from './results-store.ts';
 
 /** One parameter of an exam over time. */
 export interface Series {
@@ -14,18 +15,18 @@ export interface Series {
 }
 
 /** The results. Each read has the customer in its SQL: another customer's order is not found. */
-export function createResults({ clock, database }: Pick<Platform, 'clock' | 'database'>) {
+export function createResults({ clock, database }: Pick<Platform, 'clock' | 'database'>, { vault }: { vault: Vault }) {
   const { db } = database;
 
   return {
-    list: (customerId: string): Promise<Analysis[]> => findAnalysesOf(db, customerId, clock.now()),
+    list: (customerId: string): Promise<Analysis[]> => findAnalysesOf(db, vault, { customerId, now: clock.now() }),
 
     /** LAB-20 LAB-21: an exam without charted results has no series. */
     async series(
       customerId: string,
       of: { orderId: number; productId: number },
     ): Promise<Result<{ exam: string; patient: string; series: Series[] }, 'LAB_ORDER_NOT_FOUND'>> {
-      const points = await findSeries(db, customerId, of);
+      const points = await findSeries(db, vault, customerId, of);
       const [first] = points;
       if (!first) return failure('LAB_ORDER_NOT_FOUND');
       const byParameter = Map.groupBy(points, ({ parameter }) => parameter);
@@ -37,10 +38,12 @@ export function createResults({ clock, database }: Pick<Platform, 'clock' | 'dat
     },
 
     async covid(customerId: string, orderId: number): Promise<Result<Analysis[], 'LAB_ORDER_NOT_FOUND'>> {
-      const analyses = await findAnalysesOfOrder(db, customerId, clock.now(), orderId);
+      const analyses = await findAnalysesOfOrder(db, vault, { customerId, now: clock.now(), orderId });
       if (analyses.length === 0) return failure('LAB_ORDER_NOT_FOUND');
       return success(analyses.filter(({ exam, parameter }) => parameter !== null && isCovidExam(exam)));
     },
+
+    sealOlder: (limit: number) => sealOlderResults(db, vault, limit),
   };
 }
 

@@ -4,6 +4,7 @@ import { OutsideError } from '../../../platform/outside.ts';
 import type { Laboratory, LabReport } from '../../../ports/laboratory.ts';
 import { returnStock } from '../../catalogue/stock/index.ts';
 import type { Payments } from '../../payments/index.ts';
+import type { Vault } from '../../vault/index.ts';
 import { labJobs } from './job-types.ts';
 import { lookAgainMs } from './limits.ts';
 import { insertResults } from './results-store.ts';
@@ -24,13 +25,14 @@ const width = 8;
 interface Needs extends Pick<Platform, 'clock' | 'database' | 'jobs' | 'log'> {
   laboratory: Laboratory;
   payments: Pick<Payments, 'refundPurchase'>;
+  vault: Vault;
 }
 
 /**
  * The exchange with the laboratory. An order is sent under an idempotent reference, outside of any lock, and the
  * results are polled until they exist. Lost answers are retried every minute.
  */
-export function createSending({ clock, database, jobs, log, laboratory, payments }: Needs) {
+export function createSending({ clock, database, jobs, log, laboratory, payments, vault }: Needs) {
   const { db } = database;
   const nextLook = () => new Date(clock.now().getTime() + lookAgainMs);
 
@@ -109,7 +111,7 @@ export function createSending({ clock, database, jobs, log, laboratory, payments
         const productId = Number(examCode);
         return productIds.has(productId) ? [{ ...result, orderId: id, productId, position, measuredAt: at }] : [];
       });
-      await insertResults(tx, own);
+      await insertResults(tx, vault, own);
       await jobs.enqueue(tx, labJobs.letter, { labOrderIds: [id], about: 'ready' });
     });
   }

@@ -11,6 +11,7 @@ import { createLaboratory } from '../../../ports/laboratory.ts';
 import type { BranchesService, BranchNow } from '../../branches/index.ts';
 import { findSpecialHours } from '../../branches/index.ts';
 import type { Payments } from '../../payments/index.ts';
+import type { Vault } from '../../vault/index.ts';
 import { createOrdering } from './order-exams.ts';
 import { createResults } from './results.ts';
 import { createSending } from './send-orders.ts';
@@ -23,7 +24,7 @@ export type LaboratoryService = ReturnType<typeof createLaboratoryService>;
 /** For any branch of Honduras, branches and prices are those of the laboratory (A064). */
 export function createLaboratoryService(
   platform: Platform,
-  { branches, payments }: { branches: BranchesService; payments: Payments },
+  { branches, payments, vault }: { branches: BranchesService; payments: Payments; vault: Vault },
 ) {
   const { clock, config, database } = platform;
   const readDb = database.reads.db;
@@ -31,8 +32,8 @@ export function createLaboratoryService(
 
   return {
     order: createOrdering(platform, { payments }),
-    results: createResults(platform),
-    sending: createSending({ ...platform, laboratory, payments }),
+    results: createResults(platform, { vault }),
+    sending: createSending({ ...platform, laboratory, payments, vault }),
     ordersOf: (purchaseId: number) => findOrdersOfPurchase(database.db, purchaseId),
 
     cities: async (company: Company) => (isOffered(company) ? branches.cities(laboratoryCompany) : []),

@@ -21,6 +21,7 @@ import { branches, cities } from '../../branches/index.ts';
 import { products } from '../../catalogue/index.ts';
 import { customers } from '../../customers/index.ts';
 import { purchases } from '../../payments/index.ts';
+import { sealed } from '../../vault/index.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -116,7 +117,7 @@ export const labOrderLines = pgTable(
   ],
 );
 
-/** LAB-21: a result, a number with its normal range or a text. */
+/** LAB-21: a result, a number with its normal range or a text. What was measured is in clear, how it came out is sealed. */
 export const labResults = pgTable(
   'lab_results',
   {
@@ -124,6 +125,11 @@ export const labResults = pgTable(
     productId: integer('product_id').notNull(),
     parameter: text().notNull(),
     position: smallint().notNull(),
+    /** Empty in a row of before, until a job seals it. */
+    id: uuid(),
+    /** Measured */
+    details: sealed(),
+    /** These five have what a row of before says, and nothing beside a sealed one. */
     unit: text().notNull().default(''),
     value: doublePrecision(),
     textValue: text('text_value').notNull().default(''),
@@ -139,8 +145,18 @@ export const labResults = pgTable(
       columns: [t.orderId, t.productId],
       foreignColumns: [labOrderLines.orderId, labOrderLines.productId],
     }),
-    check('lab_results_say_something', sql`${t.value} is not null or ${t.textValue} <> ''`),
-    check('lab_results_charts_need_a_number', sql`not ${t.isCharted} or ${t.value} is not null`),
+    check('lab_results_say_something', sql`(${t.details} is null) = (${t.value} is not null or ${t.textValue} <> '')`),
+    check(
+      'lab_results_charts_need_a_number',
+      sql`not ${t.isCharted} or ${t.value} is not null or ${t.details} is not null`,
+    ),
+    check(
+      'lab_results_sealed_whole',
+      sql`(${t.details} is null) = (${t.id} is null) and (${t.details} is null
+        or num_nonnulls(${t.normalMinimum}, ${t.normalMaximum}) = 0 and ${t.unit} = '')`,
+    ),
+    uniqueIndex('lab_results_id_unique').on(t.id),
+    index('lab_results_readable_index').on(t.orderId).where(sql`${t.details} is null`),
   ],
 );
 export type LabResultRow = typeof labResults.$inferSelect;

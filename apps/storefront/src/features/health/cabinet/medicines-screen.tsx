@@ -7,6 +7,7 @@ import { EmptyState } from '@botica/ui/feedback/empty-state.tsx';
 import { LoadFailure } from '@botica/ui/feedback/load-failure.tsx';
 import { Note } from '@botica/ui/feedback/note.tsx';
 import { ListRowSkeleton, SkeletonGroup } from '@botica/ui/feedback/skeleton.tsx';
+import { Breadcrumbs } from '@botica/ui/lists/breadcrumbs.tsx';
 import { useQuery } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
@@ -40,6 +41,9 @@ function Medicines({ userId }: { userId: string }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 pb-8 desk:gap-6">
       <div className="print:hidden">
+        <Breadcrumbs
+          crumbs={[{ label: 'Inicio', to: '/' }, { label: 'Mi cuenta', to: '/perfil' }, { label: 'Mis medicinas' }]}
+        />
         <h1 className="text-2xl font-bold desk:text-3xl">Mis medicinas</h1>
         <p className="mt-1 text-ink-600">Qué toca hoy, cuánto queda y cuándo comprar.</p>
       </div>

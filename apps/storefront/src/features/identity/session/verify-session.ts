@@ -4,7 +4,7 @@ import { RenewalRefused } from './renew-token.ts';
 import { bearerToken, isTokenValid, needsRenewal } from './session.ts';
 import { askSessionCheck, askUser, userOfToken } from './session-calls.ts';
 import { judgeSession, type SessionVerdict, unrecognisedDeviceMessage } from './session-check.ts';
-import { getSession, keepAppSession, readSession, setFlag, writeUser } from './session-store.ts';
+import { getSession, hasSession, keepAppSession, readSession, setFlag, writeUser } from './session-store.ts';
 import { renewToken } from './session-tokens.ts';
 import { whileSessionLasts } from './session-use.ts';
 
@@ -56,6 +56,8 @@ function act(verdict: SessionVerdict): void {
 
 /** The server may know the user better: the e-mail may be confirmed on any device. */
 export async function refreshUser(): Promise<void> {
+  // A page of the account is drawn once more after a logout, before home is loaded.
+  if (!hasSession()) return;
   try {
     const user = await whileSessionLasts(askUser);
     // A logout, or a login as another customer, may have come first.

@@ -13,6 +13,7 @@ import { LineCard, UnreadCard } from './line-card.tsx';
 import { numberedPages } from './numbered.ts';
 import { PagePicture } from './page-picture.tsx';
 import { type Confirmed, confirmedOf, firstPicks, totalOf, unconfirmedOf } from './picks.ts';
+import { ReadingCrumbs } from './reading-crumbs.tsx';
 import { headingOf, isFound, linesOf } from './reading-words.ts';
 import { ToCabinet } from './to-cabinet.tsx';
 import { useNaming } from './use-naming.ts';
@@ -41,6 +42,7 @@ export function ReadResult({ reading }: { reading: ReadingDto }) {
   return (
     <>
       <div>
+        <ReadingCrumbs page="Lo que leímos" />
         <h1 className="text-2xl font-bold desk:text-3xl">{headingOf(lines)}</h1>
         <p className="mt-1 text-ink-600">
           Revisa que sea lo que dice tu receta.{isWhole ? '' : ' Lo que no se lee lo ve el regente.'}

@@ -11,6 +11,7 @@ import { useNavigate, useParams } from 'react-router';
 import { usePlace } from '../../catalogue/pricing/index.ts';
 import { useUser } from '../../identity/index.ts';
 import { ReadResult } from './read-result.tsx';
+import { ReadingCrumbs } from './reading-crumbs.tsx';
 import { linesOf } from './reading-words.ts';
 import { dropReading, forgetReading, readingQuery } from './readings.api.ts';
 
@@ -60,7 +61,10 @@ function LoadFailureOrWait({ query }: { query: { error: Error | null; isFetching
 function Waiting({ reading: { delante } }: { reading: ReadingDto }) {
   return (
     <div className="mx-auto grid w-full max-w-180 gap-4 pb-8">
-      <h1 className="text-2xl font-bold desk:text-3xl">Leyendo tu receta</h1>
+      <div>
+        <ReadingCrumbs page="Leyendo" />
+        <h1 className="text-2xl font-bold desk:text-3xl">Leyendo tu receta</h1>
+      </div>
       <section className="panel grid gap-4" role="status">
         <p className="font-semibold">
           {delante === 0

@@ -13,6 +13,7 @@ import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { ForName } from '../../health/belongings/index.ts';
 import { useUser } from '../../identity/index.ts';
+import { ReadingCrumbs } from './reading-crumbs.tsx';
 import { readingsQuery, sendPrescription } from './readings.api.ts';
 
 const maxPdfBytes = 15_000_000;
@@ -51,6 +52,7 @@ function StartReading({ userId }: { userId: string }) {
   return (
     <div className="mx-auto grid w-full max-w-180 grid-cols-[minmax(0,1fr)] gap-4 pb-8 desk:gap-6">
       <div>
+        <ReadingCrumbs />
         <h1 className="text-2xl font-bold desk:text-3xl">Leer mi receta</h1>
         <p className="mt-1 text-ink-600">Sube la foto o el PDF. Buscamos cada medicina y tú confirmas cuál es.</p>
       </div>

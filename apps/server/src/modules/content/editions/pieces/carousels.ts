@@ -1,14 +1,11 @@
 import type { CompanyId } from '@botica/domain/companies';
-import type { Content } from '@botica/domain/content/editions';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../../../platform/database.ts';
 import { findSoldNames } from '../../../catalogue/index.ts';
 import { carouselProducts, carousels } from '../../home/index.ts';
+import { addSection } from './add-section.ts';
 import { idOfKey, type PieceStore } from './piece-store.ts';
-
-const rowsOf = (value: Content[string] | undefined) => (value ?? []) as readonly Content[];
-const productIdsIn = ({ products }: Content) =>
-  rowsOf(products).flatMap(({ productId }) => (typeof productId === 'number' ? [productId] : []));
+import { checkSold, productIdsIn } from './product-rows.ts';
 
 async function findProducts(db: Db, ids: readonly number[]): Promise<Map<number, number[]>> {
   const rows = await db
@@ -50,34 +47,34 @@ export const carouselPieces: PieceStore = {
     }));
   },
 
-  /** Its place on the page is that of its section. */
+  /** Its place on the page is that of its section, which a new one gets below the others. */
   async write(tx, { companyId, key }, content) {
     const id = idOfKey(key);
     const { title, source, groupId, link, isActive } = content;
-    await tx
+    const row = {
+      title: String(title),
+      source: source as (typeof carousels.$inferInsert)['source'],
+      groupId: groupId ? Number(groupId) : null,
+      link: link ? String(link) : null,
+      isActive: isActive === true,
+    };
+    const known = await tx
       .update(carousels)
-      .set({
-        title: String(title),
-        source: source as (typeof carousels.$inferInsert)['source'],
-        groupId: groupId ? Number(groupId) : null,
-        link: link ? String(link) : null,
-        isActive: isActive === true,
-      })
-      .where(and(eq(carousels.companyId, companyId), eq(carousels.id, id)));
+      .set(row)
+      .where(and(eq(carousels.companyId, companyId), eq(carousels.id, id)))
+      .returning({ id: carousels.id });
+    if (known.length === 0) {
+      const position = sql<number>`(
+        select coalesce(max(c.position), 0) + 1 from carousels c where c.company_id = ${companyId})`;
+      await tx.insert(carousels).values({ id, companyId, kind: 'normal', position, ...row });
+      await addSection(tx, { companyId, kind: 'carrusel', title: row.title, carouselId: id });
+    }
     await tx.delete(carouselProducts).where(eq(carouselProducts.carouselId, id));
     const rows = productIdsIn(content).map((productId, index) => ({ carouselId: id, productId, position: index + 1 }));
     if (rows.length > 0) await tx.insert(carouselProducts).values(rows);
   },
 
-  /** A product that was sold when it was chosen stays: the store leaves it out by itself. */
-  async check(db, { piece, content, live }) {
-    const found = await findSoldNames(db, piece.companyId, productIdsIn(content));
-    const known = new Set([...found.map(({ id }) => id), ...(live ? productIdsIn(live).map(String) : [])]);
-    const wrong = rowsOf(content.products).flatMap(({ productId }, index) =>
-      known.has(String(productId)) ? [] : [`products.${index}.productId`],
-    );
-    return Object.fromEntries(wrong.map((path) => [path, 'Esta empresa no vende ese producto.']));
-  },
+  check: checkSold,
 
   async lists(db, companyId, content) {
     const [products, groups] = await Promise.all([findSoldNames(db, companyId, productIdsIn(content)), findGroups(db)]);

@@ -37,6 +37,8 @@ export interface PieceStore {
   write(tx: Db, piece: PieceId, content: Content, at: Date): Promise<void>;
   /** What else in the store a content collides with, by field. A publication holds the lock of its company meanwhile. */
   check?(db: Db, proposed: Proposed): Promise<ContentProblems>;
+  /** Whether another piece has the key that a person chose, in any company. Those of its own are known without it. */
+  isTaken?(db: Db, key: string): Promise<boolean>;
   /** What its fields choose from, and the names of what it mentions. */
   lists?(db: Db, companyId: CompanyId, content: Content): Promise<ContentLists>;
   results?(db: Db, piece: PieceId): Promise<PieceResult[]>;

@@ -1,14 +1,23 @@
 /** Overlays that have taken the focus and not returned it yet. */
 const opened = new Set<HTMLElement>();
 let waiting: (() => void)[] = [];
+const watching = new Set<() => void>();
 
 export function noteOpened(content: HTMLElement): void {
   opened.add(content);
+  for (const run of watching) run();
+}
+
+/** Runs after each overlay that opened or closed. Returns what ends it. */
+export function watchOverlays(run: () => void): () => void {
+  watching.add(run);
+  return () => watching.delete(run);
 }
 
 /** The overlay has returned the focus. */
 export function noteClosed(content: HTMLElement): void {
   opened.delete(content);
+  for (const run of watching) run();
   if (isAnyClosing()) return;
   const runs = waiting;
   waiting = [];
