@@ -60,6 +60,7 @@ const columnsThatStay = {
   'a top-up on its way still goes to its phone, or back': 'top_ups: phone tax_name tax_number top_up_sends: phone',
   'the review of a prescription that is kept with its invoice':
     'order_prescriptions: paper_number physician physician_register remarks',
+  'which key sealed the picture of a prescription that is kept with its order': 'prescriptions: sealed_with',
   'the law asks to keep the register of controlled products as it was written': `
     controlled_register: paper_number patient patient_identity pharmacist physician physician_register product_name`,
   'words of the store that say what happened': `
