@@ -29,6 +29,7 @@ export const damages: Readonly<Record<string, string>> = {
   'payments-with-order': `update orders set phase = 'released', released_at = now(), release_reason = 'x', number = null,
     placed_at = null, life_step = null where id = (select order_id from payment_attempts a join orders o on o.id = a.order_id
       where a.state = 'captured' limit 1);`,
+  'payments-not-above': `update order_tenders set amount_cents = amount_cents - 1 where kind = 'onlineCard';`,
   'payments-purchases-paid': `alter table payment_events disable trigger user; delete from payment_refunds;
     delete from payment_events where kind = 'captured' and order_id in (select id from purchases where phase = 'placed');`,
   'payments-refunds': `alter table payment_events disable trigger user; delete from payment_events where kind = 'refunded';`,
@@ -38,6 +39,10 @@ export const damages: Readonly<Record<string, string>> = {
   'points-earned': `delete from points_movements where id = (select min(id) from points_movements where reason = 'earned');`,
   'points-owners': `insert into points_movements (customer_id, company_id, points, reason, order_id, at)
     select customer_id, company_id, -5, 'redeemed', id, now() from orders where id = ${cancelled};`,
+  'certificates-owners': `insert into certificate_movements (certificate_id, order_id, amount_cents, reason, at)
+    select (select min(id::text)::uuid from gift_certificates), ${cancelled}, -5, 'redeemed', now();`,
+  'credit-owners': `insert into credit_movements (customer_id, order_id, amount_cents, reason, at)
+    select customer_id, id, 5, 'invoiced', now() from orders where id = ${cancelled};`,
   certificates: `alter table gift_certificates drop constraint gift_certificates_balance_within_amount;
     update gift_certificates set balance_cents = amount_cents + 1;`,
   credit: `update customers set credit_used_cents = 0 where credit_used_cents > 0;`,
@@ -69,6 +74,10 @@ export const damages: Readonly<Record<string, string>> = {
   'top-ups-once': `drop index top_up_sends_one_accepted;
     insert into top_up_sends select (jsonb_populate_record(s, jsonb_build_object('reference', gen_random_uuid(), 'number', s.number + 50))).*
     from top_up_sends s where outcome = 'accepted';`,
+  'stock-returned': `insert into stock_movements (order_id, branch_code, product_id, kind, units, at)
+    values (${cancelled}, 5, 10001, 'leave', -1, now());`,
+  'fiscal-annulled': `alter table orders drop constraint orders_step_of_placed_agrees_with_state; update orders set life_step = 'cancelled'
+    where id = (select min(order_id) from invoices i where not exists (select from credit_notes where invoice_id = i.id));`,
   'fiscal-once': `alter table invoices drop constraint invoices_number_unique; alter table invoices disable trigger user;
     update invoices set fiscal_number = (select min(fiscal_number) from invoices where company_id = 2) where company_id = 2;`,
   'fiscal-gaps': `update fiscal_ranges set next_number = next_number + 1 where next_number > first_number;`,

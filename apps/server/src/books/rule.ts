@@ -26,3 +26,18 @@ export function ledgerRule(
       where coalesce(b.balance, 0) <> coalesce(m.moved, 0)`,
   };
 }
+
+/** What orders took of a ledger: an order that is over has given back all of it. */
+export function ownersRule(ledger: Pick<Rule, 'id' | 'title'> & { movements: string }): Rule {
+  const { id, title, movements } = ledger;
+  return {
+    id,
+    title,
+    examined: `select count(distinct order_id) from (${movements}) m`,
+    broken: `
+      select 'pedido ' || o.id || ': ' || sum(m.amount) as what
+      from (${movements}) m join orders o on o.id = m.order_id
+      where o.phase = 'released' or o.life_step = 'cancelled'
+      group by o.id having sum(m.amount) <> 0`,
+  };
+}

@@ -36,4 +36,16 @@ export const fiscalRules: readonly Rule[] = [
       select d.document || ': ' || d.fiscal_number as what
       from (${documents}) d left join (${given}) g using (company_id, fiscal_number) where g.range_id is null`,
   },
+  {
+    id: 'fiscal-annulled',
+    title: 'la factura de cada pedido anulado tiene su nota de crédito',
+    examined: `select count(*) from invoices i join orders o on o.id = i.order_id where o.life_step = 'cancelled'`,
+    // One whose parts were all credited before needs no other.
+    broken: `
+      select 'factura ' || i.fiscal_number || ' del pedido ' || o.id as what
+      from invoices i join orders o on o.id = i.order_id
+      where o.life_step = 'cancelled' and not exists (select from credit_notes n where n.invoice_id = i.id)
+        and i.total_cents > (
+          select coalesce(sum(p.total_cents), 0) from partial_credit_notes p where p.invoice_id = i.id)`,
+  },
 ];

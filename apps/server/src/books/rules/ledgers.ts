@@ -1,5 +1,5 @@
 import type { Rule } from '../rule.ts';
-import { ledgerRule } from '../rule.ts';
+import { ledgerRule, ownersRule } from '../rule.ts';
 
 export const ledgerRules: readonly Rule[] = [
   ledgerRule({
@@ -22,16 +22,11 @@ export const ledgerRules: readonly Rule[] = [
       where o.customer_id is not null and o.earned_points > 0
       group by o.id having coalesce(sum(m.points), 0) <> o.earned_points or count(m.id) <> 1`,
   },
-  {
+  ownersRule({
     id: 'points-owners',
     title: 'ningún pedido cancelado o liberado se quedó con puntos',
-    examined: `select count(distinct order_id) from points_movements where reason in ('redeemed', 'returned', 'reduced')`,
-    broken: `
-      select 'pedido ' || o.id || ': ' || sum(m.points) as what
-      from points_movements m join orders o on o.id = m.order_id
-      where m.reason in ('redeemed', 'returned', 'reduced') and (o.phase = 'released' or o.life_step = 'cancelled')
-      group by o.id having sum(m.points) <> 0`,
-  },
+    movements: `select order_id, points as amount from points_movements where reason in ('redeemed', 'returned', 'reduced')`,
+  }),
   {
     id: 'certificates',
     title: 'saldos de certificados',
@@ -46,6 +41,11 @@ export const ledgerRules: readonly Rule[] = [
         or g.balance_cents <> g.amount_cents + coalesce(sum(m.amount_cents), 0)
           and exists (select from gifts where certificate_id = g.id)`,
   },
+  ownersRule({
+    id: 'certificates-owners',
+    title: 'ningún pedido cancelado o liberado se quedó con certificados',
+    movements: 'select order_id, amount_cents as amount from certificate_movements',
+  }),
   {
     id: 'credit',
     title: 'crédito usado por los clientes',
@@ -56,6 +56,11 @@ export const ledgerRules: readonly Rule[] = [
       from customers c join credit_movements m on m.customer_id = c.id
       group by c.id having c.credit_used_cents < sum(m.amount_cents)`,
   },
+  ownersRule({
+    id: 'credit-owners',
+    title: 'ningún pedido cancelado o liberado se quedó con crédito',
+    movements: 'select order_id, amount_cents as amount from credit_movements',
+  }),
   ledgerRule({
     id: 'stickers',
     title: 'saldos de stickers',

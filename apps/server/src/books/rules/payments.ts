@@ -51,6 +51,16 @@ export const paymentRules: readonly Rule[] = [
       where o.phase = 'placed' and o.life_step is distinct from 'cancelled' and coalesce(p.captured, 0) < t.owed`,
   },
   {
+    id: 'payments-not-above',
+    title: 'ningún pedido se quedó con más dinero que el de sus medios de pago',
+    examined: `select count(*) from (${paid}) p join orders o on o.id = p.order_id where o.phase = 'placed'`,
+    broken: `
+      select 'pedido ' || o.id || ': cobrado ' || p.captured || ', devuelto ' || p.back || ', de ' || coalesce(t.owed, 0)
+        as what
+      from orders o join (${paid}) p on p.order_id = o.id left join (${online}) t on t.order_id = o.id
+      where o.phase = 'placed' and p.captured - p.back > coalesce(t.owed, 0)`,
+  },
+  {
     id: 'payments-with-order',
     title: 'ningún cobro sin pedido o compra que siga en pie, o su devolución',
     examined: `select count(*) from (${paid}) p where p.captured > 0`,

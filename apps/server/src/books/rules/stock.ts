@@ -51,4 +51,14 @@ export const stockRules: readonly Rule[] = [
           join orders o on o.id = k.order_id where ${isWaiting} group by 1, 2) k using (order_id, product_id)
       where coalesce(l.units, 0) <> coalesce(k.units, 0)`,
   },
+  {
+    id: 'stock-returned',
+    title: 'las unidades de cada pedido anulado volvieron al estante',
+    examined: `select count(distinct order_id) from stock_movements where kind = 'return'`,
+    broken: `
+      select 'pedido ' || o.id || ', producto ' || m.product_id || ' en ' || m.branch_code || ': ' || sum(m.units) as what
+      from stock_movements m join orders o on o.id = m.order_id
+      where m.kind in ('leave', 'return') and o.life_step = 'cancelled'
+      group by o.id, m.product_id, m.branch_code having sum(m.units) <> 0`,
+  },
 ];
