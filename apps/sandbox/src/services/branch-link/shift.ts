@@ -17,14 +17,16 @@ export function keepWorking(app: Pick<FastifyInstance, 'addHook'>, work: BranchW
   }, lookMs);
 
   // The store may start after its branches, and either may lose its state: keep asking.
+  let isClosed = false;
   let next: NodeJS.Timeout;
   const ask = async () => {
     const isTold = await work.catchUp();
-    next = setTimeout(ask, isTold ? catchUpMs : askAgainMs);
+    if (!isClosed) next = setTimeout(ask, isTold ? catchUpMs : askAgainMs);
   };
   next = setTimeout(ask, askAgainMs);
 
   app.addHook('onClose', async () => {
+    isClosed = true;
     clearInterval(look);
     clearTimeout(next);
   });

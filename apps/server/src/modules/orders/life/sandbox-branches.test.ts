@@ -1,5 +1,5 @@
 import { encodeOrderId } from '@botica/domain/orders';
-import { afterAll, expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { buildSandbox } from '../../../../../sandbox/src/app.ts';
 import { asCustomer } from '../../../../test/as-customer.ts';
 import { lifeTools } from '../../../../test/fixtures/order-life.fixture.ts';
@@ -13,7 +13,7 @@ const { product, place, order, history } = lifeTools(server);
 function newBranches(branchPaceSeconds = 0) {
   const config = { storeUrl: server.url, branchPaceSeconds };
   const sandbox = buildSandbox({ now: () => server.time.now, config });
-  afterAll(() => sandbox.close());
+  onTestFinished(() => sandbox.close());
   const post = async (url: string, payload: object = {}) => {
     const reply = await sandbox.inject({ method: 'POST', url, payload });
     return { status: reply.statusCode, body: reply.json() };
