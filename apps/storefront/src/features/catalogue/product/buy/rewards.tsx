@@ -16,7 +16,7 @@ export function Rewards({
 }: Pick<BuyPanelProps, 'product' | 'place' | 'purchase' | 'price'>) {
   const user = useUser();
   const { data: benefits = [] } = useQuery(benefitsQuery(place, product.productoId, user?.usuarioId));
-  const { data: sticker } = useQuery(stickerMessageQuery(place, product.productoId));
+  const { data: sticker, isPending } = useQuery(stickerMessageQuery(place, product.productoId));
   const points = pointsToEarn(product, {
     totalCents: price.totalCents,
     isSenior: purchase.age === 'senior',
@@ -31,6 +31,8 @@ export function Rewards({
         </Note>
       )}
       {sticker && <Note tone="reward">{sticker}</Note>}
+      {/* A column that stays in view while the page scrolls moves up when it grows. */}
+      {isPending && <div className="h-11" />}
     </>
   );
 }
