@@ -9,7 +9,7 @@ import { plant } from './plant-defect.ts';
 /** `npm run histories -- --defects all`, or a regular expression of names. The ordinary run plants one of them. */
 const { HISTORY_DEFECTS: wanted, HISTORY_SEED = '1' } = process.env;
 const mostSteps = wanted === undefined ? 200 : Number(process.env.HISTORY_STEPS ?? 1500);
-const longest = 60;
+const longest = 100;
 /** Found in 19 steps: generator, hooks and verdict all work. */
 const ordinary = '^an order that is sent again';
 const chosen = wanted === 'all' ? defects : defects.filter(({ name }) => new RegExp(wanted ?? ordinary).test(name));

@@ -6,7 +6,7 @@ import { anyHistory, Histories } from './history.ts';
 const { HISTORY_STEPS, HISTORY_SEED, HISTORY_PATH: path, HISTORY_REPLAY: replayPath } = process.env;
 const isNight = HISTORY_STEPS !== undefined;
 const wanted = Number(HISTORY_STEPS ?? 2000);
-const longest = 60;
+const longest = 100;
 const runsOfBatch = isNight ? 10 : 3;
 /** On a busy machine the ordinary run plays as many steps as this time allows. */
 const mostMs = isNight ? Number.POSITIVE_INFINITY : 45_000;

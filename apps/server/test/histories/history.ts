@@ -64,7 +64,8 @@ export class Histories {
     } catch (error) {
       world.isSpoiled = true;
       const said = error instanceof Violation ? error.message : error instanceof Error ? error.stack : String(error);
-      throw new Error(`${said}\nThe story:\n${model.story.map((line) => `  ${line}`).join('\n')}`);
+      const story = model.story.map((line) => `  ${line}`).join('\n');
+      throw new Error(`${said}\nThe story:\n${story}\nThe store's log:\n${world.log()}`);
     } finally {
       this.steps += model.steps;
       this.orders += model.orders.filter(({ id }) => id !== '').length;

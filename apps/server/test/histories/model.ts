@@ -21,6 +21,8 @@ export interface KnownOrder {
   isPaid: boolean;
   /** Somebody was told that it is cancelled. */
   isCancelled: boolean;
+  /** Somebody asked for something that may cancel it, whatever the answer was. */
+  mayBeCancelled: boolean;
 }
 
 /** An act of staff that was sent, so that it can be sent again. */
@@ -52,6 +54,8 @@ export class Model {
   excuses = 0;
   steps = 0;
   shoppers: readonly Shopper[] = [];
+  /** While it is set, every step means this order. */
+  focus: KnownOrder | undefined;
   products: readonly number[] = [];
 
   tell(line: string): void {
@@ -59,16 +63,17 @@ export class Model {
   }
 
   newOrder(given: Pick<KnownOrder, 'submission' | 'shopper' | 'isByCard'>): KnownOrder {
-    const facts = { id: '', waits: false, isPaid: false, isCancelled: false };
+    const facts = { id: '', waits: false, isPaid: false, isCancelled: false, mayBeCancelled: false };
     const order = { name: `P${this.orders.length + 1}`, key: randomUUID(), ...given, ...facts };
     this.orders.push(order);
     return order;
   }
 
-  /** The nth of those that have an id, counted around. */
+  /** The nth of those that have an id, counted around; or the one that is in focus. */
   orderAt(nth: number, isWanted: (order: KnownOrder) => boolean = () => true): KnownOrder | undefined {
+    const orders = this.focus ? [this.focus] : this.orders;
     return at(
-      this.orders.filter((order) => order.id !== '' && isWanted(order)),
+      orders.filter((order) => order.id !== '' && isWanted(order)),
       nth,
     );
   }

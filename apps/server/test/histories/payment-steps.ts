@@ -1,8 +1,9 @@
 import { formOf } from '../fixtures/payment.fixture.ts';
 import type { KnownOrder } from './model.ts';
 import { expectNoFailure, Violation } from './model.ts';
+import { cancelByShopper } from './shopper-steps.ts';
 import type { Scene, Sending, Step } from './step.ts';
-import { inWords, sendAs } from './step.ts';
+import { allOf, inFocus, inWords, sendAs } from './step.ts';
 import type { World } from './world.ts';
 
 const mostPages = 6;
@@ -93,6 +94,34 @@ export function bringAnswer(nth: number, sending: Sending): Step {
       scene.model.tell(`the bank's answer for ${order.name} arrives${inWords[sending]}: ${ends.join(', ')}`);
       if (new Set(ends.filter((end) => end === 'paid' || end === 'not paid')).size > 1 && sending === 'again')
         throw new Violation(`The same answer for ${order.name} ended differently: ${ends.join(', ')}`);
+    },
+  };
+}
+
+/** From the bank's page to its answer in the store, as most shoppers do. */
+export function payToTheEnd(nth: number): Step {
+  const steps = [startPayment(nth, 0), answerBank(nth, '3ds2'), bringAnswer(nth, 'once')];
+  return {
+    label: `order ${nth} is paid to the end`,
+    applies: (model) => model.orderAt(nth, isPayable) !== undefined,
+    async run(scene) {
+      const order = scene.model.orderAt(nth, isPayable);
+      for (const step of steps) await inFocus(scene, order, step);
+    },
+  };
+}
+
+/** The shopper gives up in one tab while the bank's answer arrives in the other. */
+export function cancelDuringPayment(nth: number): Step {
+  const before = [startPayment(nth, 0), answerBank(nth, '3ds2')];
+  const atOnce = [bringAnswer(nth, 'once'), cancelByShopper(nth, 'once')];
+  return {
+    label: `order ${nth} is cancelled while it is being paid`,
+    applies: (model) => model.orderAt(nth, isPayable) !== undefined,
+    async run(scene) {
+      const order = scene.model.orderAt(nth, isPayable);
+      for (const step of before) await inFocus(scene, order, step);
+      await allOf(atOnce.map((step) => inFocus(scene, order, step)));
     },
   };
 }

@@ -8,7 +8,7 @@ import { at, expectNoFailure, Violation } from './model.ts';
 import type { Shopper } from './people.ts';
 import { deliveryCents } from './prepare-shop.ts';
 import type { Scene, Sending, Step } from './step.ts';
-import { inWords, sendAs } from './step.ts';
+import { allOf, inWords, sendAs } from './step.ts';
 import type { Reply } from './world.ts';
 
 const cartPath = '/api/sesiones/usuarios';
@@ -116,13 +116,27 @@ export function placeOrder(given: {
   };
 }
 
+/** Both shoppers fill their carts with one product, and order at once: there are not enough units for both. */
+export function raceForLastUnits(nth: number, tender: Tender): Step {
+  return {
+    label: `at once, both shoppers order the last units of product ${nth} ${tender}`,
+    applies: () => true,
+    async run(scene) {
+      const order = { tender, card: 0, voucher: 5, sending: 'once' } as const;
+      for (const who of [0, 1]) await setQuantity(who, nth, 4).run(scene);
+      scene.model.tell('at once:');
+      await allOf([0, 1].map((who) => placeOrder({ who, ...order }).run(scene)));
+    },
+  };
+}
+
 /** The browser lost the answer, or the shopper pressed again: the same key and the same body. */
 export function sendOrderAgain(nth: number, sending: Sending): Step {
   return {
     label: `order ${nth} is sent again${inWords[sending]}`,
     applies: ({ orders }) => orders.length > 0,
     async run(scene) {
-      const order = at(scene.model.orders, nth);
+      const order = scene.model.focus ?? at(scene.model.orders, nth);
       if (order) await sendOrder(scene, order, { sending, tender: 'as before' });
     },
   };
@@ -166,6 +180,7 @@ async function learn(world: Scene['world'], model: Model, order: KnownOrder, { b
       throw new Violation(`The key of ${order.name} made a second order: ${order.id}, ${id}`);
     model.tell(`${order.name} is another order now: the first one was not paid in time`);
     order.isCancelled = false;
+    order.mayBeCancelled = false;
     delete order.bankPage;
     delete order.answer;
   }
@@ -180,6 +195,7 @@ export function cancelByShopper(nth: number, sending: Sending): Step {
     async run({ model }) {
       const order = model.orderAt(nth);
       if (!order) return;
+      order.mayBeCancelled = true;
       const path = `/api/CheckOut/CancelarPedido/${order.id}`;
       const replies = await sendAs(sending, () => order.shopper.send(path, { method: 'DELETE' }));
       const answers = replies.map(({ status, body }) => body.codigo ?? status).join(', ');

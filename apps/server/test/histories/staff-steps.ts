@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { signNotice } from '../../src/platform/signed-notices.ts';
-import type { KnownOrder, Model } from './model.ts';
+import type { KnownOrder, Model, SentAct } from './model.ts';
 import { at, expectNoFailure, Violation } from './model.ts';
 import type { Scene, Sending, Step } from './step.ts';
-import { inWords, sendAs } from './step.ts';
+import { inFocus, inWords, sendAs } from './step.ts';
 import type { Reply } from './world.ts';
 
 const integrationKey = 'sandbox-integration-key';
@@ -32,6 +32,7 @@ export function notice(nth: number, evento: (typeof notices)[number], sending: S
           : {}),
         ...(evento === 'cancel' || evento === 'annul' ? { motivo: 'No hay' } : {}),
       });
+      if (evento === 'cancel' || evento === 'annul') order.mayBeCancelled = true;
       const send = () =>
         world.send('/integraciones/sucursales/eventos', {
           json: JSON.parse(body),
@@ -46,6 +47,26 @@ export function notice(nth: number, evento: (typeof notices)[number], sending: S
         );
       if ((evento === 'cancel' || evento === 'annul') && replies.some(({ status }) => status === 200))
         order.isCancelled = true;
+    },
+  };
+}
+
+const nextNotices: Readonly<Record<string, (typeof notices)[number]>> = {
+  ...{ new: 'assign', assigned: 'receive', received: 'confirm', confirming: 'confirm', confirmed: 'invoice' },
+  ...{ dispatched: 'deliver' },
+};
+
+/** The branch's own computer goes on with an order, where a notice at random would nearly always be refused. */
+export function nextNotice(nth: number, sending: Sending): Step {
+  return {
+    label: `the branch's computer goes on with order ${nth}${inWords[sending]}`,
+    applies: (model) => model.orderAt(nth) !== undefined,
+    async run(scene) {
+      const order = scene.model.orderAt(nth);
+      const step = order && (await scene.team.branch.send(pathOf(order))).body.data?.paso;
+      const isPickup = order?.submission.tipoPedido === 1;
+      const next = step === 'invoiced' ? (isPickup ? 'deliver' : 'dispatch') : nextNotices[step];
+      if (next) await inFocus(scene, order, notice(nth, next, sending));
     },
   };
 }
@@ -83,6 +104,19 @@ export function workAtDesk(nth: number, sending: Sending): Step {
   };
 }
 
+/** The desk does what is next, several times. */
+export function workAhead(nth: number, times: number): Step {
+  const once = workAtDesk(nth, 'once');
+  return {
+    label: `the desk does the next ${times} acts of order ${nth}`,
+    applies: once.applies,
+    async run(scene) {
+      const order = scene.model.orderAt(nth);
+      for (let done = 0; done < times; done += 1) await inFocus(scene, order, once);
+    },
+  };
+}
+
 export const exceptions = ['falta', 'cambiar', 'cancelar'] as const;
 
 export function exceptionAtDesk(nth: number, name: (typeof exceptions)[number], sending: Sending): Step {
@@ -96,6 +130,8 @@ export function exceptionAtDesk(nth: number, name: (typeof exceptions)[number], 
       if (!order || !desk) return;
       const line = at(desk.lineas as { productoId: number }[], 0);
       const missing = { productoId: line?.productoId ?? 1, unidades: 1 };
+      // An order whose last unit is missing is cancelled too.
+      order.mayBeCancelled = true;
       const bodies = {
         falta: missing,
         cambiar: { ...missing, reemplazoId: model.products[1] ?? 1 },
@@ -125,7 +161,14 @@ async function act(scene: Scene, order: KnownOrder, { name, json, version, sendi
   sent.isDone = replies.some(({ status }) => status === 200);
   const fresh = replies.filter((reply) => reply.body.data?.repetido === false);
   if (fresh.length > 1) throw new Violation(`The act ${name} of ${order.name} was done twice`);
+  for (const reply of replies) expectTaken(sent, reply);
   return replies;
+}
+
+/** What was done once is answered in the same way each time, whatever happened to the order since. */
+function expectTaken({ name, isDone }: SentAct, { status, body }: Reply): void {
+  if (isDone && status >= 400 && status < 500)
+    throw new Violation(`The act ${name} was done, and its repetition refused: ${JSON.stringify(body)}`);
 }
 
 /** The key makes it harmless, however late it arrives. */
@@ -140,6 +183,7 @@ export function repeatAct(nth: number): Step {
       tellAct(scene, `the desk: ${sent.name} arrives again`, [reply]);
       if (sent.isDone && reply.body.data?.repetido === false)
         throw new Violation(`The act ${sent.name} was done again`);
+      expectTaken(sent, reply);
       if (reply.status === 200) sent.isDone = true;
     },
   };

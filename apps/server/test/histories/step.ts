@@ -1,4 +1,4 @@
-import type { Model } from './model.ts';
+import type { KnownOrder, Model } from './model.ts';
 import type { Team } from './people.ts';
 import type { World } from './world.ts';
 
@@ -32,3 +32,17 @@ export const inWords: Readonly<Record<Sending, string>> = {
   again: ', sent again',
   'at once': ', twice at once',
 };
+
+/** Every step looks for its order before it waits for anything, so the focus can end at once. */
+export async function inFocus(scene: Scene, order: KnownOrder | undefined, step: Step): Promise<void> {
+  scene.model.focus = order;
+  const running = step.applies(scene.model) ? step.run(scene) : Promise.resolve();
+  scene.model.focus = undefined;
+  await running;
+}
+
+/** Waits for all before it fails, so that nothing goes on behind the next step. */
+export async function allOf(works: readonly Promise<void>[]): Promise<void> {
+  const ends = await Promise.allSettled(works);
+  for (const end of ends) if (end.status === 'rejected') throw end.reason;
+}

@@ -1,10 +1,37 @@
 import fc from 'fast-check';
-import { answerBank, bringAnswer, startPayment } from './payment-steps.ts';
-import { cancelByShopper, placeOrder, sendOrderAgain, setQuantity, tenders } from './shopper-steps.ts';
-import { exceptionAtDesk, exceptions, notice, notices, refund, repeatAct, sign, workAtDesk } from './staff-steps.ts';
+import { answerBank, bringAnswer, cancelDuringPayment, payToTheEnd, startPayment } from './payment-steps.ts';
+import {
+  cancelByShopper,
+  placeOrder,
+  raceForLastUnits,
+  sendOrderAgain,
+  setQuantity,
+  tenders,
+} from './shopper-steps.ts';
+import {
+  exceptionAtDesk,
+  exceptions,
+  nextNotice,
+  notice,
+  notices,
+  refund,
+  repeatAct,
+  sign,
+  workAhead,
+  workAtDesk,
+} from './staff-steps.ts';
 import type { Sending, Step } from './step.ts';
 import { sendings } from './step.ts';
-import { breakService, crashDuring, faultNames, mendServices, passTime, runSweeps, together } from './trouble-steps.ts';
+import {
+  breakService,
+  crashDuring,
+  faultNames,
+  mendServices,
+  passTime,
+  rivals,
+  runSweeps,
+  together,
+} from './trouble-steps.ts';
 
 const nth = fc.nat(5);
 const sending: fc.Arbitrary<Sending> = fc.oneof(
@@ -43,6 +70,8 @@ const act: fc.Arbitrary<Step> = fc.oneof(
     7,
     fc.tuple(nth, sending).map((given) => bringAnswer(...given)),
   ),
+  weighted(18, nth.map(payToTheEnd)),
+  weighted(8, nth.map(cancelDuringPayment)),
   weighted(
     3,
     fc.tuple(nth, sending).map((given) => cancelByShopper(...given)),
@@ -52,14 +81,22 @@ const act: fc.Arbitrary<Step> = fc.oneof(
     fc.tuple(nth, fc.constantFrom(...notices), sending).map((given) => notice(...given)),
   ),
   weighted(
+    6,
+    fc.tuple(nth, sending).map((given) => nextNotice(...given)),
+  ),
+  weighted(
     14,
     fc.tuple(nth, sending).map((given) => workAtDesk(...given)),
+  ),
+  weighted(
+    6,
+    fc.tuple(nth, fc.integer({ min: 2, max: 6 })).map((given) => workAhead(...given)),
   ),
   weighted(
     3,
     fc.tuple(nth, fc.constantFrom(...exceptions), sending).map((given) => exceptionAtDesk(...given)),
   ),
-  weighted(1, nth.map(repeatAct)),
+  weighted(3, nth.map(repeatAct)),
   weighted(
     4,
     fc.tuple(nth, fc.integer({ min: 1, max: 3 }), sending).map((given) => refund(...given)),
@@ -72,12 +109,43 @@ const act: fc.Arbitrary<Step> = fc.oneof(
   ),
 );
 
+/** What two people may want of one order at the same moment. */
+const wish: fc.Arbitrary<Step> = fc.oneof(
+  weighted(3, fc.constant(refund(0, 3, 'once'))),
+  weighted(2, fc.constant(cancelByShopper(0, 'once'))),
+  weighted(2, fc.constant(workAtDesk(0, 'once'))),
+  weighted(1, fc.constant(exceptionAtDesk(0, 'falta', 'once'))),
+  weighted(1, fc.constant(exceptionAtDesk(0, 'cancelar', 'once'))),
+  weighted(
+    3,
+    fc.constantFrom(...notices).map((evento) => notice(0, evento, 'once')),
+  ),
+  weighted(1, fc.constant(payToTheEnd(0))),
+  weighted(1, fc.constant(bringAnswer(0, 'once'))),
+  weighted(1, fc.constant(sendOrderAgain(0, 'once'))),
+);
+
+const wishes: fc.Arbitrary<[Step, Step]> = fc.oneof(
+  { weight: 4, arbitrary: fc.tuple(wish, wish) },
+  // Few histories have two people at the money of one order.
+  { weight: 2, arbitrary: fc.constant<[Step, Step]>([refund(0, 3, 'once'), refund(0, 3, 'once')]) },
+  { weight: 1, arbitrary: fc.constant<[Step, Step]>([refund(0, 3, 'once'), cancelByShopper(0, 'once')]) },
+);
+
 /** What happens to them. A crash costs the start of a process, so it is rare. */
 export const anyStep: fc.Arbitrary<Step> = fc.oneof(
   weighted(240, act),
   weighted(
     32,
     fc.tuple(act, act).map((given) => together(...given)),
+  ),
+  weighted(
+    48,
+    fc.tuple(nth, fc.boolean(), wishes).map((given) => rivals(...given)),
+  ),
+  weighted(
+    10,
+    fc.tuple(fc.nat(2), fc.constantFrom(...tenders)).map((given) => raceForLastUnits(...given)),
   ),
   weighted(
     8,

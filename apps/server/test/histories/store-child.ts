@@ -11,6 +11,8 @@ const compileCache = join(root, 'node_modules/.cache/botica-compiled');
 
 export interface StoreChild {
   url: string;
+  /** The errors that it logged. */
+  log: readonly string[];
   /** Returns false when the process died before it answered. */
   ask(asked: Omit<Asked, 'id'>): Promise<boolean>;
   /** As a power cut: nothing is finished, no connection is closed in order. */
@@ -23,8 +25,10 @@ export async function startStore(env: Readonly<Record<string, string>>, defect?:
   const child = fork(program, {
     env: { NODE_COMPILE_CACHE: compileCache, ...process.env, ...env, ...(defect ? { HISTORY_DEFECT: defect } : {}) },
     execArgv: defect ? [...process.execArgv, '--import', defectHooks] : process.execArgv,
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
+  const log: string[] = [];
+  child.stdout?.setEncoding('utf8').on('data', (text: string) => log.push(text));
   const url = await readyUrl(child);
   const waiting = new Map<number, { resolve(isDone: boolean): void; reject(error: Error): void }>();
   let lastId = 0;
@@ -41,6 +45,7 @@ export async function startStore(env: Readonly<Record<string, string>>, defect?:
   });
   return {
     url,
+    log,
     ask: (asked) =>
       new Promise((resolve, reject) => {
         if (!child.connected) return resolve(false);

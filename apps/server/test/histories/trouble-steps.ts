@@ -1,5 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import type { KnownOrder } from './model.ts';
 import type { Step } from './step.ts';
+import { allOf, inFocus } from './step.ts';
 
 /** Of the card processor and of the voucher issuer. */
 export const faults = {
@@ -74,6 +76,20 @@ export function together(one: Step, other: Step): Step {
   };
 }
 
+/** Two people want something of the same order, and neither knows of the other. */
+export function rivals(nth: number, isPaid: boolean, [one, other]: readonly [Step, Step]): Step {
+  const isWanted = (order: KnownOrder) => !isPaid || order.isPaid;
+  return {
+    label: `at once, of ${isPaid ? 'paid ' : ''}order ${nth}: ${one.label}, and ${other.label}`,
+    applies: (model) => model.orderAt(nth, isWanted) !== undefined,
+    async run(scene) {
+      const order = scene.model.orderAt(nth, isWanted);
+      scene.model.tell('at once, of the same order:');
+      await allOf([inFocus(scene, order, one), inFocus(scene, order, other)]);
+    },
+  };
+}
+
 /** The process is killed while it works, and another one starts. */
 export function crashDuring(step: Step, afterMs: number): Step {
   return {
@@ -91,10 +107,4 @@ export function crashDuring(step: Step, afterMs: number): Step {
       model.excuses = before;
     },
   };
-}
-
-/** Waits for all before it fails, so that nothing goes on behind the next step. */
-async function allOf(works: readonly Promise<void>[]): Promise<void> {
-  const ends = await Promise.allSettled(works);
-  for (const end of ends) if (end.status === 'rejected') throw end.reason;
 }

@@ -36,6 +36,8 @@ async function brokenOrders({ sql }: World, { orders, shoppers, products }: Mode
     if (!order) lines.push(`order ${id} has a key that nobody sent`);
     else if (order.isCancelled && decodeOrderId(order.id) === id && phase !== 'released' && step !== 'cancelled')
       lines.push(`${order.name} (${id}) was cancelled for somebody, and is ${phase} ${step}`);
+    else if (order.isPaid && !order.mayBeCancelled && (phase === 'released' || step === 'cancelled'))
+      lines.push(`${order.name} (${id}) was paid, nobody cancelled it, and it is ${phase} ${step}`);
     if (phase === 'held') lines.push(`order ${id} is still held after every deadline`);
   }
   const shelves = await sql<{ id: number; quantity: number; allocated: number }[]>`

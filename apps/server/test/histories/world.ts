@@ -51,7 +51,7 @@ export async function openWorld(defect?: string) {
     ...outsideEnv(sandboxUrl),
     DATABASE_URL: databaseUrl,
     BOTICA_DATA: dataDir,
-    LOG_LEVEL: 'silent',
+    LOG_LEVEL: 'error',
     OUTSIDE_TIMEOUT_MS: String(outsideTimeoutMs),
     RATE_LIMIT_PER_MINUTE: '1000000',
   };
@@ -110,6 +110,8 @@ export async function openWorld(defect?: string) {
       await sql`update pgboss.job set start_after = start_after - ${ms / 1000} * interval '1 second'
         where state in ('created', 'retry')`;
     },
+    /** What the running process logged last. */
+    log: () => store.log.join('').split('\n').slice(-20).join('\n'),
     sweep: () => store.ask({ sweeps: true }),
 
     /** A new process starts on what the killed one left. */
