@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from './frame/accessibility.ts';
+import { expectCartCoversNothing } from './frame/floating-cart.ts';
 import { openAsCustomer } from './frame/identity.ts';
 import { demoCustomer, type RouteAddress, routeAddresses } from './frame/route-addresses.ts';
 import { expect, test } from './frame/test.ts';
@@ -74,7 +75,9 @@ function follower(page: Page): (path: string) => Promise<void> {
 /** Tried again, because a screen may load its parts one after the other. */
 async function expectGoodScreen(page: Page): Promise<void> {
   await expect(() => expectAccessible(page)).toPass({ timeout: 30_000 });
-  if (test.info().project.name === 'celular') await expectFitsNarrowPhone(page);
+  if (test.info().project.name !== 'celular') return;
+  await expectCartCoversNothing(page);
+  await expectFitsNarrowPhone(page);
 }
 
 async function expectFitsNarrowPhone(page: Page): Promise<void> {

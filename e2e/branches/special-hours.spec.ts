@@ -24,7 +24,7 @@ test('A135 coming special days are listed soonest first, each with its branches'
   await expect(page).toHaveTitle('Horarios especiales | Botica');
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([/^Hoy, /, /^Mañana, /]);
   const main = page.getByRole('main');
-  await expect(main).toContainText('08:00 AM - 12:00 PM');
+  await expect(main).toContainText('8:00 a. m. - 12:00 p. m.');
   await expect(main).toContainText('Inventario');
   for (const absent of ['Ya pasó', 'Muy lejos', 'Otro país']) await expect(main).not.toContainText(absent);
   await expectAccessible(page);
@@ -37,7 +37,7 @@ test('A135 coming special days are listed soonest first, each with its branches'
   await page.getByRole('link', { name: 'Botica Trejo' }).first().click();
   await expect(page).toHaveURL('/sucursales?sucursal=5');
   await expect(page.getByRole('table', { name: 'Horario de Botica Trejo' })).toContainText(
-    /Hoy, horario especial.*08:00 AM - 12:00 PM/,
+    /Hoy, horario especial.*8:00\sa\.\sm\. - 12:00\sp\.\sm\./,
   );
 });
 

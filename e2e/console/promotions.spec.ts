@@ -129,7 +129,7 @@ test('a promotion with hours and a limit of uses names both, before and after it
   const form = page.getByRole('dialog', { name: 'Nueva promoción' });
   await form.getByLabel('Título').fill('Hora feliz');
   await form.getByLabel('Descuento en %').fill('25');
-  await form.getByLabel('Desde la hora').selectOption('02:00 PM');
+  await form.getByLabel('Desde la hora').selectOption('2:00\u00a0p.\u00a0m.');
   await expect(form.getByLabel('Hasta la hora')).toHaveValue('16');
   await form.getByLabel('Pedidos en total (opcional)').fill('1');
   await form.getByLabel('Pedidos por cliente (opcional)').fill('2');
@@ -145,9 +145,9 @@ test('a promotion with hours and a limit of uses names both, before and after it
   await adding.getByLabel('Cómo').selectOption('Códigos pegados');
   await adding.getByLabel('Códigos', { exact: true }).fill(first?.sku ?? '');
   await adding.getByRole('button', { name: 'Agregar al borrador' }).click();
-  await expect(page.getByText('a las 02:00 PM', { exact: false })).toBeVisible();
+  await expect(page.getByText(', 2:00 p. m.', { exact: false })).toBeVisible();
   await expect(page.getByTestId('plan-price')).toContainText('75.00');
-  await expect(page.getByText('de 02:00 PM a 04:00 PM', { exact: false }).first()).toBeVisible();
+  await expect(page.getByText('de 2:00 p. m. a 4:00 p. m.', { exact: false }).first()).toBeVisible();
   await page.getByRole('button', { name: 'Publicar' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Publicar en 1 producto' }).click();
   await expect(page.getByText('Queda 1 de 1 pedido. 1 por cliente.').first()).toBeVisible();

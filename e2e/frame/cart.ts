@@ -7,6 +7,9 @@ export const cartButton = (page: Page) => page.getByRole('button', { name: /^Car
 export const cartPanel = (page: Page) => page.getByRole('dialog', { name: /^Tu carrito/ });
 export const cartTotal = (page: Page) => cartPanel(page).getByRole('status', { name: 'Total' });
 
+/** Over which the cart of phones floats; it does not over the pages of the account. */
+export const pageWithCart = '/horariosEspeciales';
+
 export async function openCart(page: Page): Promise<Locator> {
   await cartButton(page).click();
   await expect(cartPanel(page)).toBeVisible();

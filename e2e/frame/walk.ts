@@ -74,7 +74,7 @@ export async function walk({ page, store, sql, newcomer, isOpen, shoot }: WalkOp
     .click();
   await expect(page.getByRole('button', { name: /^Cambiar país:/ })).toHaveAccessibleName(new RegExp(countryName));
   await expect(page.getByRole('list', { name: 'Por qué Botica' })).toContainText(
-    isOpen ? /45( a |-)60/ : /Abre .* a las 07:00 AM/,
+    isOpen ? /45( a |-)60/ : /Abre .* a las 7:00\sa\.\sm\./,
   );
   await shot('inicio');
 

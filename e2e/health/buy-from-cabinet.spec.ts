@@ -1,7 +1,7 @@
 import { healthConsent } from '@botica/domain/health/people';
 import type postgres from 'postgres';
 import { aPrescriptionPhoto } from '../../apps/server/test/prescription-photo.ts';
-import { cartPanel, openCart } from '../frame/cart.ts';
+import { cartPanel, openCart, pageWithCart } from '../frame/cart.ts';
 import { givenCart } from '../frame/checkout.ts';
 import { openAsCustomer } from '../frame/identity.ts';
 import { ask, makeAccount, openSession, type Person } from '../frame/people.ts';
@@ -78,6 +78,7 @@ test('CART-10 A182 A358 a prescription medicine of the cabinet asks for its pres
   });
 
   await test.step('the cart shows for whom it is', async () => {
+    await page.goto(pageWithCart);
     const panel = await openCart(page);
     const control = panel.getByLabel('¿Para quién es?');
     await expect(control.locator('option:checked')).toHaveText('Rosa Mejía');
@@ -106,6 +107,7 @@ test('CART-10 A182 A358 a prescription medicine of the cabinet asks for its pres
     await expect
       .poll(() => linesOf(store, ana))
       .toEqual([{ id: medicine.dear, quantity: 1, hasPrescription: true, sentBy: ana.id }]);
+    await page.goto(pageWithCart);
     const panel = await openCart(page);
     await expect(panel.getByLabel('¿Para quién es?').locator('option:checked')).toHaveText('Rosa Mejía');
   });
@@ -141,6 +143,7 @@ test('a customer with a medicine in the cart and nobody kept is told once, and c
   await offer.getByRole('link', { name: 'Anótalo y te avisamos' }).click();
   await expect(page).toHaveURL(/\/personas-que-cuido$/);
   await expect(cartPanel(page)).toBeHidden();
+  await page.goto(pageWithCart);
   await openCart(page);
   await offer.getByRole('button', { name: /^No volver a preguntar/ }).click();
   await expect(offer).toBeHidden();

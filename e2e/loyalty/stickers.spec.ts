@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { closeCart, openCart } from '../frame/cart.ts';
+import { closeCart, openCart, pageWithCart } from '../frame/cart.ts';
 import { answer, aShopper, expectStep, goOn, openPayment, placeOrder, question, summary } from '../frame/checkout.ts';
 import { openAsCustomer } from '../frame/identity.ts';
 import { makeAccount, type Person } from '../frame/people.ts';
@@ -94,6 +94,7 @@ test('STICKER-04 a customer redeems a prize for stickers and receives it with th
   await expectGoodScreen(page);
   await shoot('sticker-detail');
 
+  await page.goto(pageWithCart);
   const panel = await openCart(page);
   await expect(panel.getByText('va gratis en este pedido: es tu premio de stickers.')).toBeVisible();
   await expectAccessible(page);

@@ -60,6 +60,19 @@ test('ORDER-06 TRACK-02 TRACK-03 TRACK-04 A188 a customer follows the distance o
     await page.reload();
     await expect(panel(page)).toContainText('Llega hacia');
   });
+  await test.step('A430 the account and the list of orders say it too', async () => {
+    await page.goto('/perfil');
+    const card = page.getByRole('region', { name: 'Tu pedido va en camino' });
+    await expect(card).toContainText(/Llega hacia las? \d{1,2}:\d\d\s[ap]\.\sm\./);
+    await expect(card).toContainText('Lo calculó el servicio de reparto');
+    await expectAccessible(page);
+    await shoot('account-home-arrival');
+    await page.goto('/Mispedidos');
+    await expect(page.getByRole('main')).toContainText(/Llega hacia .*, según el servicio de reparto/);
+    await shoot('orders-arrival');
+    await page.goto(`/pedidos/resumen/${ride.pedido}?mostrarRastreoPedido=true`);
+    await expect(panel(page)).toBeVisible();
+  });
   await test.step('TRACK-03 the panel says that the courier is near', async () => {
     await tellPosition(store, ride, 0.002);
     await expect(panel(page).getByRole('status')).toHaveText('Tu repartidor está cerca.');

@@ -49,7 +49,7 @@ test('a photo of a prescription is read, confirmed and put into the cart with th
   await page.getByRole('combobox', { name: '¿Para quién es?' }).selectOption({ label: 'Rosa Mejía' });
   await expect(page.getByRole('combobox', { name: '¿Para quién es?' })).toBeEnabled();
   await page.getByRole('button', { name: /^Agregar \d al carrito$/ }).click();
-  await expect(page.getByText(/en tu carrito, para Rosa Mejía\.$/).first()).toBeVisible();
+  await expect(page.getByText(/en tu carrito, para Rosa Mejía\./).first()).toBeVisible();
   const toCabinet = page.getByRole('region', { name: 'Anótalas en las medicinas de Rosa Mejía' });
   await toCabinet.getByRole('button').first().click();
   await expect(page.getByRole('dialog').getByLabel('Medicina', { exact: true })).not.toHaveValue('');

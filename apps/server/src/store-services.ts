@@ -168,7 +168,7 @@ export function createStoreServices(platform: Platform) {
   const indications = createMedicalIndications(platform, { vault: healthVault });
   const health = createHealthServices(platform, { cart, healthVault, indications, orderAgain, personalData });
   const { belongings, forWhom, safety } = health;
-  const summaryNeeds = { branchNames, orderPeople: safety, pickupCodes, prescriptions };
+  const summaryNeeds = { branchNames, orderPeople: safety, pickupCodes, prescriptions, tracking };
   const orderSummary = createOrderSummaryService(platform, summaryNeeds);
 
   // Prescriptions

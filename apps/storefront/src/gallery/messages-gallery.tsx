@@ -19,7 +19,7 @@ export function MessagesGallery() {
           de la colección Hogar. Llevas 7 de 10.
         </Note>
         <Note tone="info" title="Sucursal Los Andes cierra en 25 minutos." icon={<Clock size={20} />}>
-          Si no alcanza, tu pedido sale mañana a las 6:30 AM.
+          Si no alcanza, tu pedido sale mañana a las 6:30 a. m.
         </Note>
         <Note tone="change">Los precios y/o las cantidades de algunos productos fueron calculados nuevamente</Note>
         <Note tone="problem" title="Inventario insuficiente.">

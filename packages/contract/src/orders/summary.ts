@@ -11,6 +11,8 @@ import { EncodedOrderIdSchema, OrderParamsSchema, OrderTenderSchema } from './or
 import type { CourierDto, ForeignShipmentDto } from './shipments.ts';
 import { CourierSchema, ForeignShipmentSchema } from './shipments.ts';
 import { LineSubstituteSchema, PharmacistSchema } from './substitute-choices.ts';
+import type { ToldArrivalDto } from './tracking.ts';
+import { ToldArrivalSchema } from './tracking.ts';
 
 const tags = ['orders'] as const;
 const MaybeInteger = Type.Unsafe<number | null>({ type: ['integer', 'null'] });
@@ -46,6 +48,11 @@ const standing = {
   }),
   sucursal_NombrePublico: Type.String(),
   ciudad: Type.String(),
+  llegada: Type.Unsafe<ToldArrivalDto | null>({
+    ...ToldArrivalSchema,
+    type: ['object', 'null'],
+    description: 'Cuándo lo espera el servicio de reparto; nulo si no lo dijo o el pedido no va en camino',
+  }),
 };
 
 const OrderHeaderSchema = Type.Object({

@@ -1,6 +1,6 @@
 import type { Coordinates } from '@botica/domain/branches';
 import { encodeOrderId } from '@botica/domain/orders';
-import type { OrderArrival, Ride } from '@botica/domain/orders/tracking';
+import type { CourierArrival, OrderArrival, Ride } from '@botica/domain/orders/tracking';
 import type { Static } from 'typebox';
 import { Type } from 'typebox';
 import { OkReply } from '../call.ts';
@@ -25,12 +25,15 @@ const MaybeNumber = Type.Unsafe<number | null>({ type: ['number', 'null'] });
 const PlaceSchema = Type.Object({ latitud: Type.Number(), longitud: Type.Number() });
 export type PlaceDto = Static<typeof PlaceSchema>;
 
-const ArrivalSchema = Type.Object({
-  pedidoId: Type.String(),
+/** A430: when the courier service expects an order at its door. */
+export const ToldArrivalSchema = Type.Object({
   hora: Type.String({ format: 'date-time', description: 'A qué hora espera llegar el servicio de reparto' }),
   fecha: Type.String({ format: 'date-time', description: 'Cuándo lo dijo' }),
   segundos: Type.Integer({ description: 'Hace cuánto, para quien tiene otro reloj' }),
 });
+export type ToldArrivalDto = Static<typeof ToldArrivalSchema>;
+
+const ArrivalSchema = Type.Object({ pedidoId: Type.String(), ...ToldArrivalSchema.properties });
 export type ArrivalDto = Static<typeof ArrivalSchema>;
 
 /** All null for a courier without a position yet. */
@@ -78,13 +81,12 @@ export function toLocationDto({ position, trail, arrivals }: Ride, now: Date): L
   };
 }
 
-export function toArrivalDto({ orderId, at, toldAt }: OrderArrival, now: Date): ArrivalDto {
-  return {
-    pedidoId: encodeOrderId(orderId),
-    hora: at.toISOString(),
-    fecha: toldAt.toISOString(),
-    segundos: secondsSince(toldAt, now),
-  };
+export function toArrivalDto(arrival: OrderArrival, now: Date): ArrivalDto {
+  return { pedidoId: encodeOrderId(arrival.orderId), ...toToldArrivalDto(arrival, now) };
+}
+
+export function toToldArrivalDto({ at, toldAt }: CourierArrival, now: Date): ToldArrivalDto {
+  return { hora: at.toISOString(), fecha: toldAt.toISOString(), segundos: secondsSince(toldAt, now) };
 }
 
 const secondsSince = (at: Date, now: Date) => Math.round(Math.max(0, now.getTime() - at.getTime()) / 1000);

@@ -120,6 +120,6 @@ export const partnerBranches: readonly DemoPartnerBranch[] = shops.flatMap(([, ,
     address,
     city,
     phone,
-    hours: 'Lunes a domingo, 10:00 AM - 8:00 PM',
+    hours: 'Lunes a domingo, 10:00 a. m. - 8:00 p. m.',
   })),
 );

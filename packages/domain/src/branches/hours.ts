@@ -16,8 +16,8 @@ export function parseHours(text: string): OpeningSpan | undefined {
   if (text.length > longestHoursText) return undefined;
   const words = text
     .toLowerCase()
-    .replace(/\b([ap])\. ?m\./g, '$1m')
     .replace(/\s+/g, ' ')
+    .replace(/\b([ap])\. ?m\./g, '$1m')
     .trim();
   if (/^cerrad[oa]$/.test(words)) return { opens: 0, closes: 0 };
   if (/^(?:abiert[oa] )?(?:las )?24 ?(?:horas|h|\/ ?7)$/.test(words)) return { opens: 0, closes: minutesPerDay };
@@ -29,17 +29,35 @@ export function parseHours(text: string): OpeningSpan | undefined {
   return { opens, closes: closes <= opens ? closes + minutesPerDay : closes };
 }
 
-/** As branches write it; `parseHours` reads it back. */
+/** BRANCH-08: as branches write it, '07:00 AM - 09:00 PM'. `parseHours` reads it back. */
 export function hoursText({ opens, closes }: OpeningSpan): string {
   if (opens === closes) return 'Cerrado';
-  if (opens === 0 && closes === minutesPerDay) return '24 horas';
-  return `${formatMinutes(opens)} - ${formatMinutes(closes)}`;
+  if (isAllDay({ opens, closes })) return '24 horas';
+  return `${writtenTime(opens)} - ${writtenTime(closes)}`;
+}
+
+/** A450: as shoppers read it, '7:00 a. m. - 9:00 p. m.'. A text without hours is shown as it was written. */
+export function shownHours(text: string): string {
+  const hours = parseHours(text);
+  if (!hours || hours.opens === hours.closes || isAllDay(hours)) return text;
+  return `${formatMinutes(hours.opens)} - ${formatMinutes(hours.closes)}`;
 }
 
 /** 0 Sunday to 6 Saturday. A blank day has the default hours. */
 export function hoursTextOf(hours: BranchHours, weekday: number): string {
   const text = weekday === 0 ? hours.sunday : weekday === 6 ? hours.saturday : hours.weekdays;
   return text.trim() || defaultHoursText;
+}
+
+function isAllDay({ opens, closes }: OpeningSpan): boolean {
+  return opens === 0 && closes === minutesPerDay;
+}
+
+function writtenTime(minutes: number): string {
+  const ofDay = minutes % minutesPerDay;
+  const hour = Math.floor(ofDay / 60);
+  const parts = [hour % 12 || 12, ofDay % 60].map((part) => String(part).padStart(2, '0'));
+  return `${parts.join(':')} ${hour < 12 ? 'AM' : 'PM'}`;
 }
 
 function minutesOf(hourText = '', minuteText = '', half?: string): number | undefined {

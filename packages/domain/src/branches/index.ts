@@ -4,7 +4,7 @@ export { branchContact } from './contact.ts';
 export type { Coordinates } from './coordinates.ts';
 export { distanceKm, parseCoordinate, parseLocation } from './coordinates.ts';
 export type { OpeningSpan } from './hours.ts';
-export { defaultHoursText, hoursText, parseHours } from './hours.ts';
+export { defaultHoursText, hoursText, parseHours, shownHours } from './hours.ts';
 export { branchMessages } from './messages.ts';
 export type { BranchState, BranchStatus } from './status.ts';
 export { branchStateIds, branchStatusAt, hoursTextOn, specialSpanOn } from './status.ts';

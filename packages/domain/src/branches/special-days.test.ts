@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkSchedule, timeOfMinutes } from '../checkout/index.ts';
 import { addDays, minutesPerDay, storeDate, storeInstant } from '../time/index.ts';
-import { branchStatusAt, hoursText, parseHours } from './index.ts';
+import { branchStatusAt, hoursText, parseHours, shownHours } from './index.ts';
 
 const day = '2026-11-18';
 const minute = fc.integer({ min: 0, max: minutesPerDay - 1 });
@@ -24,6 +24,18 @@ describe('hours as branches write them', () => {
     expect(hoursText({ opens: 0, closes: 0 })).toBe('Cerrado');
     expect(hoursText({ opens: 0, closes: minutesPerDay })).toBe('24 horas');
     expect(hoursText({ opens: 390, closes: minutesPerDay })).toBe('06:30 AM - 12:00 AM');
+  });
+
+  it.each([
+    ['06:30 AM - 12:00 AM', '6:30 a. m. - 12:00 a. m.'],
+    ['08:00 a 20:00', '8:00 a. m. - 8:00 p. m.'],
+    ['7:00 a. m. - 9:00 p. m.', '7:00 a. m. - 9:00 p. m.'],
+    ['Cerrado', 'Cerrado'],
+    ['24 horas', '24 horas'],
+    ['Consultar', 'Consultar'],
+  ])('A450 %j is shown as %j', (text, shown) => {
+    expect(shownHours(text).replaceAll('\u00a0', ' ')).toBe(shown);
+    expect(shownHours(shownHours(text))).toBe(shownHours(text));
   });
 });
 

@@ -84,7 +84,9 @@ describe('open, closed or closing soon', () => {
   });
 
   it('returns when it closes', () =>
-    expect(branchStatusAt(aBranch(), [], at(wednesday, '10:00')).message).toBe('Abierto hasta las 09:00 PM'));
+    expect(branchStatusAt(aBranch(), [], at(wednesday, '10:00')).message).toBe(
+      'Abierto hasta las 9:00\u00a0p.\u00a0m.',
+    ));
 
   it('BRANCH-08 a blank or unreadable day has the default hours', () => {
     const branch = aBranch({ weekdays: ' ', sunday: 'Consultar' });
@@ -144,9 +146,9 @@ describe('special hours', () => {
 
 describe('when it opens again', () => {
   it.each([
-    [wednesday, '05:00', at(wednesday, '07:00'), 'Cerrado. Abre hoy a las 07:00 AM'],
-    [wednesday, '22:00', at('2026-11-19', '07:00'), 'Cerrado. Abre mañana a las 07:00 AM'],
-    [saturday, '19:00', at('2026-11-23', '07:00'), 'Cerrado. Abre el lunes a las 07:00 AM'],
+    [wednesday, '05:00', at(wednesday, '07:00'), 'Cerrado. Abre hoy a las 7:00\u00a0a.\u00a0m.'],
+    [wednesday, '22:00', at('2026-11-19', '07:00'), 'Cerrado. Abre mañana a las 7:00\u00a0a.\u00a0m.'],
+    [saturday, '19:00', at('2026-11-23', '07:00'), 'Cerrado. Abre el lunes a las 7:00\u00a0a.\u00a0m.'],
   ])('BRANCH-01 the next opening, seen on %s at %s', (date, time, opensAt, message) =>
     expect(branchStatusAt(aBranch(), [], at(date, time))).toMatchObject({ state: 'closed', opensAt, message }),
   );
@@ -154,7 +156,7 @@ describe('when it opens again', () => {
   it('BRANCH-01 the next opening skips a special closing', () => {
     const closed = { date: '2026-11-19', text: 'Cerrado', reason: 'Inventario' };
     const status = branchStatusAt(aBranch(), [closed], at(wednesday, '22:00'));
-    expect(status.message).toBe('Cerrado. Abre el viernes a las 07:00 AM');
+    expect(status.message).toBe('Cerrado. Abre el viernes a las 7:00\u00a0a.\u00a0m.');
   });
 
   it('BRANCH-01 a branch that never opens has no next opening', () => {

@@ -1,4 +1,4 @@
-import { formatMinutes } from '../format/index.ts';
+import { theMinutes } from '../format/index.ts';
 import { addDays, minutesPerDay, storeDate, storeInstant, weekdayNames, weekdayOf } from '../time/index.ts';
 import type { Branch, SpecialHours } from './branch.ts';
 import { defaultHoursText, hoursTextOf, type OpeningSpan, parseHours } from './hours.ts';
@@ -40,7 +40,7 @@ export function branchStatusAt(
   if (minutesLeft <= closingSoonMinutes) {
     return { state: 'closingSoon', minutesLeft, todayText, message: branchMessages.closingSoon(minutesLeft) };
   }
-  const message = minutesLeft > minutesPerDay ? openAllDay : `Abierto hasta las ${formatMinutes(current.closes)}`;
+  const message = minutesLeft > minutesPerDay ? openAllDay : `Abierto hasta ${theMinutes(current.closes)}`;
   return { state: 'open', minutesLeft, todayText, message };
 }
 
@@ -58,7 +58,7 @@ export function specialSpanOn(specialHours: readonly SpecialHours[], isoDate: st
 
 function closedStatus(today: string, todayText: string, next: OpeningSpan | undefined): BranchStatus {
   if (!next) return { state: 'closed', todayText, message: 'Cerrado' };
-  const message = `Cerrado. Abre ${dayName(today, next.opens)} a las ${formatMinutes(next.opens)}`;
+  const message = `Cerrado. Abre ${dayName(today, next.opens)} a ${theMinutes(next.opens)}`;
   return { state: 'closed', opensAt: storeInstant(today, next.opens), todayText, message };
 }
 

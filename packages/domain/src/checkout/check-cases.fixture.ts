@@ -95,7 +95,7 @@ export const checkCases: readonly [CheckId, string, Partial<CheckoutFacts>, stri
     'scheduleHour',
     'SCHED-06',
     { ...prepaid, schedule: { ...tomorrow, time: '20:01' } },
-    'La hora de entrega no puede ser después de las 08:00 PM.',
+    'La hora de entrega no puede ser después de las 8:00\u00a0p.\u00a0m.',
   ],
   [
     'credit',

@@ -70,9 +70,9 @@ describe('the days', () => {
 describe('the limit hour', () => {
   it.each([
     ['a weekday', '2026-11-19', '20:00', undefined],
-    ['a weekday', '2026-11-19', '20:01', 'La hora de entrega no puede ser después de las 08:00 PM.'],
-    ['a Saturday', '2026-11-21', '17:01', 'La hora de entrega no puede ser después de las 05:00 PM.'],
-    ['a Saturday', '2026-11-21', '07:59', 'La hora de entrega no puede ser antes de las 08:00 AM.'],
+    ['a weekday', '2026-11-19', '20:01', 'La hora de entrega no puede ser después de las 8:00\u00a0p.\u00a0m.'],
+    ['a Saturday', '2026-11-21', '17:01', 'La hora de entrega no puede ser después de las 5:00\u00a0p.\u00a0m.'],
+    ['a Saturday', '2026-11-21', '07:59', 'La hora de entrega no puede ser antes de las 8:00\u00a0a.\u00a0m.'],
     ['a Sunday without deliveries', '2026-11-22', '10:00', 'Ese día no hacemos entregas, elige otra fecha.'],
   ])('SCHED-06 on %s, %s at %s', (_, date, time, message) =>
     expect(checkSchedule({ date, time }, { ...limits, maximumDays: 7 }, at('10:30'))).toBe(message),
@@ -86,7 +86,7 @@ describe('the limit hour', () => {
     const told = (date: string, time: string) => checkSchedule({ date, time }, night, at('10:30'));
     expect(told('2026-11-21', '01:30')).toBeUndefined();
     expect(told('2026-11-21', '02:01')).toBe('Ese día no hacemos entregas, elige otra fecha.');
-    expect(told('2026-11-20', '03:00')).toBe('La hora de entrega no puede ser antes de las 06:00 PM.');
+    expect(told('2026-11-20', '03:00')).toBe('La hora de entrega no puede ser antes de las 6:00\u00a0p.\u00a0m.');
   });
 });
 

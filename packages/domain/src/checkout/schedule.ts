@@ -1,5 +1,5 @@
 import { hoursTextOn, parseHours, specialSpanOn } from '../branches/index.ts';
-import { formatMinutes } from '../format/index.ts';
+import { theMinutes } from '../format/index.ts';
 import { addDays, daysBetween, isIsoDate, minutesPerDay, storeDate, storeInstant } from '../time/index.ts';
 import type { ScheduleLimits } from './facts.ts';
 import { checkoutMessages } from './messages.ts';
@@ -112,9 +112,9 @@ function hourRefusal({ date, time }: Schedule, limits: ScheduleLimits): string |
   if (night && night.closes > minutesPerDay && minutes + minutesPerDay <= night.closes) return undefined;
   const span = spanOf(limits, date);
   if (!span) return 'Ese día no hacemos entregas, elige otra fecha.';
-  if (minutes < span.opens) return `La hora de entrega no puede ser antes de las ${formatMinutes(span.opens)}.`;
+  if (minutes < span.opens) return `La hora de entrega no puede ser antes de ${theMinutes(span.opens)}`;
   if (minutes <= span.closes) return undefined;
-  return `La hora de entrega no puede ser después de las ${formatMinutes(span.closes)}.`;
+  return `La hora de entrega no puede ser después de ${theMinutes(span.closes)}`;
 }
 
 /** A236: a special day shortens the hours of deliveries, and never lengthens them. */

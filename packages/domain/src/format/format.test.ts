@@ -1,19 +1,27 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { companies } from '../companies/index.ts';
+import { storeInstant } from '../time/index.ts';
 import {
   asDeduction,
+  atMinutes,
   formatAmount,
   formatCount,
   formatDate,
   formatDistanceKm,
   formatMinutes,
+  formatMoment,
   formatMoney,
   formatPercent,
   formatPhone,
   formatTime,
   internationalPhoneDigits,
+  theMinutes,
+  theTime,
+  withPeriod,
 } from './index.ts';
+
+const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
 describe('money, with a no-break space after the symbol', () => {
   it.each([
@@ -61,18 +69,43 @@ describe('dates and times of the stores', () => {
   ])('VAL-05 shows %s as %j', (instant, text) => expect(formatDate(instant)).toBe(text));
 
   it.each([
-    ['2026-11-23T12:30:00Z', '06:30 AM'],
-    ['2026-11-23T06:00:00Z', '12:00 AM'],
-    ['2026-11-23T18:05:00Z', '12:05 PM'],
-    ['2026-11-23T05:59:00Z', '11:59 PM'],
+    ['2026-11-23T12:30:00Z', '6:30\u00a0a.\u00a0m.'],
+    ['2026-11-23T06:00:00Z', '12:00\u00a0a.\u00a0m.'],
+    ['2026-11-23T18:05:00Z', '12:05\u00a0p.\u00a0m.'],
+    ['2026-11-23T05:59:00Z', '11:59\u00a0p.\u00a0m.'],
     ['nunca', ''],
   ])('shows the time of %s as %j', (instant, text) => expect(formatTime(instant)).toBe(text));
 
   it.each([
-    [1440, '12:00 AM'],
-    [1440 + 120, '02:00 AM'],
-    [13 * 60, '01:00 PM'],
+    [1440, '12:00\u00a0a.\u00a0m.'],
+    [1440 + 120, '2:00\u00a0a.\u00a0m.'],
+    [13 * 60, '1:00\u00a0p.\u00a0m.'],
   ])('shows minute %d as %s', (minutes, text) => expect(formatMinutes(minutes)).toBe(text));
+
+  it.each([
+    [0, 'las 12:00 a. m.'],
+    [59, 'las 12:59 a. m.'],
+    [60, 'la 1:00 a. m.'],
+    [13 * 60 + 5, 'la 1:05 p. m.'],
+    [13 * 60 + 59, 'la 1:59 p. m.'],
+    [14 * 60, 'las 2:00 p. m.'],
+    [22 * 60, 'las 10:00 p. m.'],
+    [1440 + 60, 'la 1:00 a. m.'],
+  ])('A450 names minute %d %s', (minutes, text) => {
+    expect(plain(theMinutes(minutes))).toBe(text);
+    expect(plain(theTime(storeInstant('2026-11-23', minutes)))).toBe(text);
+  });
+
+  it('A450 writes a moment, and the times of a day, in a sentence', () => {
+    expect(plain(formatMoment('2026-11-23T19:05:00Z'))).toBe('23/11/2026 a la 1:05 p. m.');
+    expect(plain(atMinutes([480]))).toBe('a las 8:00 a. m.');
+    expect(plain(atMinutes([480, 780, 1200]))).toBe('a las 8:00 a. m., a la 1:00 p. m. y a las 8:00 p. m.');
+  });
+
+  it('A450 ends a sentence with one period', () => {
+    expect(withPeriod('Abierto las 24 horas')).toBe('Abierto las 24 horas.');
+    expect(plain(withPeriod(`Abre a ${theMinutes(420)}`))).toBe('Abre a las 7:00 a. m.');
+  });
 });
 
 describe('phones', () => {

@@ -4,7 +4,7 @@ import { companies } from '@botica/domain/companies';
 import type { Content } from '@botica/domain/content/editions';
 import { minimumFields, zoneNames } from '@botica/domain/content/editions';
 import { tariffAt } from '@botica/domain/delivery';
-import { formatMinutes, formatMoney } from '@botica/domain/format';
+import { formatMoney, theMinutes } from '@botica/domain/format';
 import { Card } from '../../ui/card.tsx';
 
 type TariffPreviewProps = { companyId: CompanyId; values: Content; isBranch: boolean };
@@ -47,7 +47,7 @@ function textOf(rows: readonly Content[], companyId: CompanyId): string {
   return starts
     .map((at) => {
       const cost = formatMoney(tariffAt(tariffs, at).costCents, companies[companyId]);
-      return starts.length === 1 ? `${cost} a toda hora` : `${cost} desde las ${formatMinutes(at)}`;
+      return starts.length === 1 ? `${cost} a toda hora` : `${cost} desde ${theMinutes(at)}`;
     })
     .join(', ');
 }

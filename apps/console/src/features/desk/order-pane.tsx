@@ -1,4 +1,5 @@
 import type { DeskDto, DeskOrderDto } from '@botica/contract/orders/desk';
+import { theTime } from '@botica/domain/format';
 import { preparedSteps } from '@botica/domain/orders/desk';
 import { orderTypeLabel } from '@botica/domain/orders/order-types';
 import { useQuery } from '@tanstack/react-query';
@@ -111,15 +112,7 @@ function paymentText({ total, porCobrar, alCredito, empresaId }: DeskOrderDto): 
 
 function promiseText({ vence, programadoPara }: DeskOrderDto): string {
   if (vence === null) return 'Sin hora prometida';
-  return `${programadoPara ? 'Programado' : 'Prometido'} para las ${hourText(vence)}`;
-}
-
-function hourText(moment: string): string {
-  return new Intl.DateTimeFormat('es-HN', {
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZone: 'America/Tegucigalpa',
-  }).format(new Date(moment));
+  return `${programadoPara ? 'Programado' : 'Prometido'} para ${theTime(vence)}`;
 }
 
 /** What the person must know before packing. */

@@ -1,7 +1,7 @@
+import { theTime } from '@botica/domain/format';
 import { monthNames, storeDate, weekdayNames } from '@botica/domain/time';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { clockOf } from '../../lib/moments.ts';
 import { useScope } from '../../lib/scope.ts';
 import { can, useSession } from '../../lib/session.ts';
 import { Note } from '../../ui/note.tsx';
@@ -65,7 +65,7 @@ function Today({ at }: { at: string | undefined }) {
   return (
     <>
       {today.charAt(0).toUpperCase() + today.slice(1)}
-      {at && `. Datos de las ${clockOf(at).replace(/:\d\d (?=[ap])/, ' ')}`}
+      {at && `. Datos de ${theTime(at)}`}
     </>
   );
 }

@@ -125,7 +125,7 @@ describe('an order at a closed branch', () => {
     expect(body.data.encabezado).toMatchObject({ esperaApertura: true, abreEl: monday(7).toISOString() });
     const [person] = await sql<{ email: string }[]>`select email from customers where id = ${ana.id}`;
     const letter = await outside.mail(person?.email ?? '', /Recibimos tu pedido/);
-    expect(letter.text).toContain('está cerrada: abre el 16/11/2026 a las 07:00 AM');
+    expect(letter.text).toContain('está cerrada: abre el 16/11/2026 a las 7:00\u00a0a.\u00a0m.');
   });
 
   it("BRANCH-04 a waiting order is not in the branch's list of open orders", async () => {

@@ -147,7 +147,7 @@ describe('a delivery for another day', () => {
         lunesViernes: '08:00 AM - 06:00 PM',
         sabados: '08:00 AM - 03:30 PM',
         domingos: 'Cerrado',
-        estadoMensaje: 'Abierto hasta las 02:00 PM',
+        estadoMensaje: 'Abierto hasta las 2:00\u00a0p.\u00a0m.',
         hoyCierre: '08:00 AM - 02:00 PM',
       },
       limites: {

@@ -77,7 +77,7 @@ describe('accepting a proposal while the branch is closed', () => {
     expect((await tools.accept(ana, id, body)).status).toBe(200);
     await expectWaiting(id);
     const letter = await outside.mail('cliente@botica.test', /Aceptaste la propuesta/);
-    expect(letter.text).toContain('está cerrada: abre el 16/11/2026 a las 07:00 AM y entonces lo recibe');
+    expect(letter.text).toContain('está cerrada: abre el 16/11/2026 a las 7:00\u00a0a.\u00a0m. y entonces lo recibe');
     await expectServedAtOpening(id);
   });
 
@@ -105,7 +105,7 @@ describe('paying an order after its branch has closed', () => {
     await pay.payByCard(ana, encoded);
     await expectWaiting(orderId);
     const letter = await outside.mail('cliente@botica.test', /Recibimos tu pedido/);
-    expect(letter.text).toContain('está cerrada: abre el 16/11/2026 a las 07:00 AM');
+    expect(letter.text).toContain('está cerrada: abre el 16/11/2026 a las 7:00\u00a0a.\u00a0m.');
     await expectServedAtOpening(orderId);
   });
 

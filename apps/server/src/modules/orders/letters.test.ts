@@ -48,7 +48,7 @@ it('SUBMIT-04 the confirmation e-mail has the lines, totals, tenders, destinatio
     'Puntos: L.\u00a0250.00',
     'Efectivo: L.\u00a01,000.00',
     'Forma de entrega: Entrega a domicilio',
-    'Entrega: 16/11/2026 03:30 PM',
+    'Entrega: 16/11/2026 3:30\u00a0p.\u00a0m.',
     'Dirección: Calle 4, casa 9, Trejo, San Pedro Sula',
     'Pago: Pagas L.\u00a01,000.00 al recibirlo',
     'https://botica.example/pedidos/resumen/MQ',

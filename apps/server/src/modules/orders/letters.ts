@@ -1,5 +1,5 @@
 import type { Company } from '@botica/domain/companies';
-import { formatDate, formatMoney, formatTime } from '@botica/domain/format';
+import { formatDate, formatMoment, formatMoney, formatTime } from '@botica/domain/format';
 import { orderTypeLabel } from '@botica/domain/orders/order-types';
 import type { ForeignShipment } from '@botica/domain/orders/shipments';
 import { daysText, shippingText } from '@botica/domain/orders/shipments';
@@ -67,7 +67,7 @@ function whereItIs({ order, branchName }: LetterFacts, number: string): string {
   if (!order.awaitsOpening) return `Tu pedido ${number} ya está en la sucursal ${branchName}.`;
   const { opensAt } = order;
   if (!opensAt) return `La sucursal ${branchName} está cerrada y recibe tu pedido ${number} cuando abra.`;
-  const when = `el ${formatDate(opensAt)} a las ${formatTime(opensAt)}`;
+  const when = `el ${formatMoment(opensAt)}`;
   return `La sucursal ${branchName} está cerrada: abre ${when} y entonces recibe tu pedido ${number}.`;
 }
 

@@ -30,7 +30,7 @@ it('BRANCH-08 shows the default hours where the branch left them blank', () => {
   const { horarios } = aBranchDto();
   const dto = aBranchDto({ horarios: { ...horarios, sabados: '' } });
   expect(toBranchView(dto).hours).toEqual({
-    weekdays: '07:00 AM - 09:00 PM',
+    weekdays: '7:00\u00a0a.\u00a0m. - 9:00\u00a0p.\u00a0m.',
     saturday: '06:30 AM - 12:00 AM',
     sunday: 'Cerrado',
   });

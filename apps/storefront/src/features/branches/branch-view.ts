@@ -1,6 +1,6 @@
 import type { BranchDto, CityDto, SuburbDto } from '@botica/contract/branches/branches';
 import type { BranchHours, BranchState, Coordinates } from '@botica/domain/branches';
-import { branchStateIds, defaultHoursText, parseLocation } from '@botica/domain/branches';
+import { branchStateIds, defaultHoursText, parseLocation, shownHours } from '@botica/domain/branches';
 
 /** A branch as the screens use it; the wire's names end here. */
 export interface BranchView {
@@ -52,11 +52,11 @@ export function toBranchView(dto: BranchDto): BranchView {
     stateText: dto.horarios.estadoMensaje,
     minutesLeft: dto.minutosRestantes ?? undefined,
     hours: {
-      weekdays: dto.horarios.lunesViernes || defaultHoursText, // BRANCH-08
-      saturday: dto.horarios.sabados || defaultHoursText,
-      sunday: dto.horarios.domingos || defaultHoursText,
+      weekdays: hoursShown(dto.horarios.lunesViernes),
+      saturday: hoursShown(dto.horarios.sabados),
+      sunday: hoursShown(dto.horarios.domingos),
     },
-    todayText: dto.horarios.hoyCierre,
+    todayText: shownHours(dto.horarios.hoyCierre),
     hasDriveThrough: dto.autoServicio,
     deliveryEnabled: dto.pedidosSADHabilitados,
     pickupEnabled: dto.pedidosRecogerEnSucursalHabilitados,
@@ -80,6 +80,11 @@ export function toSuburbView(dto: SuburbDto): SuburbView {
 /** Some branches end their address with the city and some do not. */
 export function fullAddress({ address, cityName }: Pick<BranchView, 'address' | 'cityName'>): string {
   return address.includes(cityName) ? address : `${address}, ${cityName}`;
+}
+
+// BRANCH-08 A450: the text of the documents where the branch left them blank.
+function hoursShown(text: string): string {
+  return text ? shownHours(text) : defaultHoursText;
 }
 
 // BRANCH-01. An unknown number counts as closed: the shopper is asked instead of promised.

@@ -19,7 +19,7 @@ export function aBranchDto(given: Partial<BranchDto> = {}): BranchDto {
       sabados: '08:00 AM - 06:00 PM',
       domingos: 'Cerrado',
       estadoId: 0,
-      estadoMensaje: 'Abierto hasta las 09:00 PM',
+      estadoMensaje: 'Abierto hasta las 9:00\u00a0p.\u00a0m.',
       hoyCierre: '07:00 AM - 09:00 PM',
     },
     pedidosSADHabilitados: true,

@@ -62,7 +62,7 @@ describe('what is shown of a payment', () => {
       { label: 'Comercio', value: 'Botica' },
       { label: 'Sucursal', value: 'Botica Centro' },
       { label: 'Pedido', value: '5-0012' },
-      { label: 'Fecha', value: '15/11/2026 12:20 PM' },
+      { label: 'Fecha', value: '15/11/2026 12:20\u00a0p.\u00a0m.' },
       { label: 'Pagado con', value: 'Visa **** **** **** 0071' },
       { label: 'Autorización', value: '123456' },
       { label: 'Total pagado', value: 'L.\u00a01,234.50' },

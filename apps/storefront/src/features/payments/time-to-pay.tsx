@@ -1,4 +1,4 @@
-import { formatDate, formatTime } from '@botica/domain/format';
+import { formatMoment } from '@botica/domain/format';
 import { timeLeft } from '@botica/ui/feedback/time-left.ts';
 import Clock from 'lucide-react/icons/clock';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -44,10 +44,7 @@ export function TimeToPay({ words, until, onEnd }: TimeToPayProps) {
         </span>
       ) : (
         <span>
-          Puedes pagar hasta el{' '}
-          <b>
-            {formatDate(until)} a las {formatTime(until)}
-          </b>
+          Puedes pagar hasta el <b>{formatMoment(until)}</b>
         </span>
       )}
     </p>

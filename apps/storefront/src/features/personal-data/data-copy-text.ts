@@ -1,16 +1,18 @@
 import type { DataCopyDto } from '@botica/contract/personal-data/personal-data';
-import { formatDate, formatTime } from '@botica/domain/format';
+import { formatMoment } from '@botica/domain/format';
 
 /** The text about the copy in the profile. */
 export function dataCopyText({ estado, venceEn, otraDesde }: DataCopyDto): string {
-  const another = otraDesde ? `Puedes pedir otro desde el ${moment(otraDesde)}.` : 'Puedes pedir otro cuando quieras.';
+  const another = otraDesde
+    ? `Puedes pedir otro desde el ${formatMoment(otraDesde)}`
+    : 'Puedes pedir otro cuando quieras.';
   switch (estado) {
     case 'ninguna':
       return 'Un archivo con todo lo que sabemos de ti. Te avisamos por correo cuando esté listo.';
     case 'preparando':
       return 'Estamos preparando tu archivo. Te avisamos por correo cuando esté listo.';
     case 'lista':
-      return `Tu archivo está listo. Se descarga una sola vez y vence el ${moment(venceEn ?? '')}.`;
+      return `Tu archivo está listo. Se descarga una sola vez y vence el ${formatMoment(venceEn ?? '')}`;
     case 'descargada':
       return `Ya descargaste tu archivo. ${another}`;
     case 'vencida':
@@ -22,5 +24,3 @@ export function dataCopyText({ estado, venceEn, otraDesde }: DataCopyDto): strin
 export function mayAskDataCopy({ estado, otraDesde }: DataCopyDto): boolean {
   return estado !== 'lista' && otraDesde === null;
 }
-
-const moment = (instant: string) => `${formatDate(instant)} a las ${formatTime(instant)}`;

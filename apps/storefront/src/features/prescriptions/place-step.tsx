@@ -1,5 +1,6 @@
 import type { AddressDto } from '@botica/contract/customers/addresses';
 import type { UserSessionDto } from '@botica/contract/identity/sessions';
+import { withPeriod } from '@botica/domain/format';
 import { Button } from '@botica/ui/buttons/button.tsx';
 import { LoadFailure } from '@botica/ui/feedback/load-failure.tsx';
 import { ListRowSkeleton, SkeletonGroup } from '@botica/ui/feedback/skeleton.tsx';
@@ -137,7 +138,7 @@ function Branches({ draft, change, error }: PlaceChoiceProps) {
           options={branches.data.map((branch) => ({
             value: String(branch.code),
             label: branch.name,
-            hint: `${branch.stateText}. ${branch.address}`,
+            hint: `${withPeriod(branch.stateText)} ${branch.address}`,
             unavailable: branch.pickupEnabled ? undefined : 'No entrega pedidos en mostrador',
           }))}
         />

@@ -77,7 +77,7 @@ describe('in words', () => {
 it('A269 the hour is that of the store, and the text names both ends', () => {
   expect(hourOf(new Date('2026-11-16T05:59:00Z'))).toBe(23);
   expect(hourOf(new Date('2026-11-16T20:00:00Z'))).toBe(14);
-  expect(hoursText({ fromHour: 14, toHour: 16 })).toBe('de 02:00 PM a 04:00 PM');
-  expect(hoursText({ fromHour: 20, toHour: 24 })).toBe('de 08:00 PM a medianoche');
+  expect(hoursText({ fromHour: 14, toHour: 16 })).toBe('de 2:00\u00a0p.\u00a0m. a 4:00\u00a0p.\u00a0m.');
+  expect(hoursText({ fromHour: 20, toHour: 24 })).toBe('de 8:00\u00a0p.\u00a0m. a medianoche');
   expect(hoursText({ fromHour: null, toHour: null })).toBe('');
 });

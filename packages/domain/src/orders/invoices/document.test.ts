@@ -21,7 +21,7 @@ describe('the paper of an invoice', () => {
     expect(paper.issuer.name).toBe(companySeats[2].legalName);
     expect(paper.issuer.lines.join('\n')).toMatch(/RTN: 0501-9008-123457[\s\S]*Sucursal Los Andes: 10 calle/);
     expect(paper.facts).toEqual([
-      ['Fecha', '15/11/2026 09:30 AM'],
+      ['Fecha', '15/11/2026 9:30\u00a0a.\u00a0m.'],
       ['Condición', 'Contado'],
       ['Pedido', '5-0037'],
       ['Entrega', 'A domicilio'],
@@ -143,7 +143,7 @@ describe('the paper of an invoice', () => {
     const note = creditNoteDocument(invoice);
     expect(note).toMatchObject({ title: 'Nota de crédito', number: '005-002-06-00000003', annulled: undefined });
     expect(note?.facts).toEqual([
-      ['Fecha', '16/11/2026 12:00 PM'],
+      ['Fecha', '16/11/2026 12:00\u00a0p.\u00a0m.'],
       ['Factura', '005-002-01-00000042'],
       ['Facturada', '15/11/2026'],
       ['Pedido', '5-0037'],

@@ -1,6 +1,6 @@
 export type { CourierArrival, OrderArrival } from './arrival.ts';
 export { arrivalSourceText, arrivalText, isCurrentArrival, isPlausibleArrival } from './arrival.ts';
-export { trackingDate, trackingTime } from './dates.ts';
+export { trackingDate } from './dates.ts';
 export type { Nearness } from './distance.ts';
 export { distanceToHome, nearnessOf, nearnessText } from './distance.ts';
 export { trackingMessages } from './messages.ts';

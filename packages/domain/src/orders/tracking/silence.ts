@@ -1,4 +1,5 @@
-import { trackingDate, trackingTime } from './dates.ts';
+import { theTime } from '../../format/index.ts';
+import { trackingDate } from './dates.ts';
 
 /** A tunnel or a traffic light is not a lost signal; minutes are. */
 export const silentAfterMs = 2 * 60_000;
@@ -10,8 +11,7 @@ export function isSilent(lastHeardMs: number, nowMs: number): boolean {
 /** TRACK-07: las 3:42 p. m., la 1:05 p. m.; with the date if on another day. For a start time. */
 export function sinceText(at: Date, now: Date): string {
   const day = trackingDate(at);
-  const hour = trackingTime(at);
-  const time = `${hour.startsWith('1:') ? 'la' : 'las'} ${hour}`;
+  const time = theTime(at);
   return day === trackingDate(now) ? time : `el ${day} a ${time}`;
 }
 

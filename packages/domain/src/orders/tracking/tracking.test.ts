@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Coordinates } from '../../branches/index.ts';
 import { distanceKm } from '../../branches/index.ts';
+import { formatTime } from '../../format/index.ts';
 import { orderSubStateIds } from '../index.ts';
 import { lifeSteps, stepFaces } from '../life/index.ts';
 import {
@@ -21,7 +22,6 @@ import {
   sinceText,
   trackingDate,
   trackingMessages,
-  trackingTime,
   trackingView,
   whenText,
 } from './index.ts';
@@ -180,7 +180,7 @@ describe('TRACK-07 dates as they are written in Honduras', () => {
     ['2026-01-01T18:00:00Z', '12:00 p. m.', '1 de enero de 2026'],
   ])('%s is %s of %s', (instant, time, date) => {
     const at = new Date(instant);
-    expect(trackingTime(at).replaceAll('\u00a0', ' ')).toBe(time);
+    expect(formatTime(at).replaceAll('\u00a0', ' ')).toBe(time);
     expect(trackingDate(at)).toBe(date);
   });
 
@@ -192,7 +192,7 @@ describe('TRACK-07 dates as they are written in Honduras', () => {
     fc.assert(
       fc.property(fc.date({ min: new Date('2020-01-01'), max: new Date('2040-01-01'), noInvalidDate: true }), (at) => {
         expect(trackingDate(at)).toBe(plain(date.format(at)));
-        expect(plain(trackingTime(at))).toBe(plain(time.format(at)));
+        expect(plain(formatTime(at))).toBe(plain(time.format(at)));
       }),
     );
   });

@@ -1,5 +1,5 @@
 import type { PromotionPlanDto } from '@botica/contract/promotions/plans';
-import { formatDate } from '@botica/domain/format';
+import { formatDate, withPeriod } from '@botica/domain/format';
 import { useQuery } from '@tanstack/react-query';
 import { amountText } from '../../../lib/money.ts';
 import { Badge } from '../../../ui/badge.tsx';
@@ -43,8 +43,8 @@ function Shown({ plan, productId }: { plan: PromotionPlanDto; productId: number 
         {data.gratis > 0 && <span>y recibe {data.gratis} gratis</span>}
       </p>
       <p className="text-label text-ink-600">
-        Un visitante que lleva {units} el {formatDate(data.dia)} a las {data.hora}. Precio público {money(data.publico)}
-        .
+        {withPeriod(`Un visitante que lleva ${units} el ${formatDate(data.dia)}, ${data.hora}`)} Precio público{' '}
+        {money(data.publico)}.
       </p>
       <table className="w-full text-left">
         <caption className="sr-only">Otros compradores</caption>

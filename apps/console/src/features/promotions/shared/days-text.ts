@@ -10,7 +10,7 @@ interface Days {
   horaHasta?: number | null;
 }
 
-/** "10/11/2026 a 30/11/2026, los martes, de 02:00 PM a 04:00 PM" */
+/** "10/11/2026 a 30/11/2026, los martes, de 2:00 p. m. a 4:00 p. m." */
 export function daysText({ desde, hasta, dia = -1, horaDesde = null, horaHasta = null }: Days): string {
   const days = `${formatDate(desde)} a ${formatDate(hasta)}`;
   const weekday = weekdayNames[dia - 1];

@@ -1,5 +1,5 @@
 import { companyOf } from '@botica/domain/companies';
-import { formatDate, formatMoney, formatTime } from '@botica/domain/format';
+import { formatMoment, formatMoney } from '@botica/domain/format';
 import type { LetterContent } from '../../../platform/letters/index.ts';
 import type { OrderLineRow, OrderRow } from '../../orders/index.ts';
 import { numberOf, orderItems, orderRows, orderSums } from '../../orders/index.ts';
@@ -8,7 +8,7 @@ import { numberOf, orderItems, orderRows, orderSums } from '../../orders/index.t
 function whereItIs({ awaitsOpening, opensAt }: OrderRow): string {
   if (!awaitsOpening) return ' y ya está en la sucursal.';
   if (!opensAt) return '. La sucursal está cerrada y lo recibe cuando abra.';
-  return `. La sucursal está cerrada: abre el ${formatDate(opensAt)} a las ${formatTime(opensAt)} y entonces lo recibe.`;
+  return `. La sucursal está cerrada: abre el ${formatMoment(opensAt)} y entonces lo recibe.`;
 }
 
 /** The only way back to an order without an account. */

@@ -258,9 +258,9 @@ describe('the vault in the database', () => {
     for (const text of ['Rosa Huellaverde', 'penicilina', 'Losartán de prueba', '"mark": false'])
       expect(json).toContain(text);
     expect(html).toContain('Rosa Huellaverde');
-    expect(html).toContain('Horas: 08:00 AM, 08:00 PM');
+    expect(html).toContain('Horas: 8:00\u00a0a.\u00a0m., 8:00\u00a0p.\u00a0m.');
     expect(html).toMatch(
-      /<h4>Tomas marcadas<\/h4>\s*<table>[\s\S]*<td>15\/11\/2026<\/td><td>08:00 PM<\/td><td>No<\/td>/,
+      /<h4>Tomas marcadas<\/h4>\s*<table>[\s\S]*<td>15\/11\/2026<\/td><td>8:00\u00a0p\.\u00a0m\.<\/td><td>No<\/td>/,
     );
     await health.withdraw(ana, personaId);
   });

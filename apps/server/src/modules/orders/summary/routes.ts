@@ -30,7 +30,9 @@ export const orderSummaryRoutes: FastifyPluginAsyncTypebox<OrderSummaryRoutesOpt
       const owner = ownerOf(request);
       const order = unwrap(await orderSummary.find(owner, request.params.id));
       const beside = await orderSummary.beside(owner, order);
-      return ok(toSummary(order, { ...beside, imageBase: productImageBaseOf(request.company) }));
+      return ok(
+        toSummary(order, { ...beside, imageBase: productImageBaseOf(request.company), now: orderSummary.now() }),
+      );
     },
   });
   app.route({
@@ -39,7 +41,8 @@ export const orderSummaryRoutes: FastifyPluginAsyncTypebox<OrderSummaryRoutesOpt
       const { estadoId: stateId, tipoId: orderTypeId, personaId: personId, despuesDe: after } = request.query;
       const question = { days: request.params.dias, stateId, orderTypeId, personId, after };
       const { orders, hasMore } = unwrap(await orderSummary.list(ownerOf(request), question));
-      return ok({ pedidos: orders.map(toListItem), hayMas: hasMore });
+      const now = orderSummary.now();
+      return ok({ pedidos: orders.map((order) => toListItem(order, now)), hayMas: hasMore });
     },
   });
 };

@@ -1,6 +1,7 @@
 import { ordersPerPage } from '@botica/contract/orders/summary';
 import { decodeOrderId } from '@botica/domain/orders';
 import { orderTypesLike } from '@botica/domain/orders/summary';
+import type { OrderArrival } from '@botica/domain/orders/tracking';
 import type { Result } from '@botica/domain/result';
 import { failure, success } from '@botica/domain/result';
 import type { Platform } from '../../../platform/index.ts';
@@ -9,6 +10,7 @@ import type { OrderPeople } from '../../health/safety/index.ts';
 import type { OrderPrescription, Prescriptions } from '../../prescriptions/index.ts';
 import { findCredit } from '../../tenders/credit/index.ts';
 import type { PickupCodes } from '../index.ts';
+import type { Tracking } from '../tracking/index.ts';
 import { findOrders } from './find-orders.ts';
 import type { ListedOrder, OrderOwner, OrderSummary } from './store.ts';
 import { findSummary } from './store.ts';
@@ -28,6 +30,7 @@ export interface NamedOrder {
   branch: BranchName;
   /** For whom it is, by the names of its moment. */
   people: string[];
+  arrival: OrderArrival | undefined;
 }
 
 export interface ShownPrescription extends OrderPrescription {
@@ -46,17 +49,25 @@ interface Needs {
   orderPeople: OrderPeople;
   pickupCodes: Pick<PickupCodes, 'shownFor'>;
   prescriptions: Pick<Prescriptions, 'addressOf' | 'ofOrder'>;
+  tracking: Pick<Tracking, 'arrivals'>;
 }
 
 export function createOrderSummaryService(
   { clock, database }: Platform,
-  { branchNames, orderPeople, pickupCodes, prescriptions }: Needs,
+  { branchNames, orderPeople, pickupCodes, prescriptions, tracking }: Needs,
 ) {
   async function withAddress(prescription: OrderPrescription): Promise<ShownPrescription> {
     return { ...prescription, imageUrl: await prescriptions.addressOf(prescription.fileKey) };
   }
 
+  /** A430: from the memory of the process, so it costs no query. */
+  function arrivalOf(owner: OrderOwner, order: ListedOrder | OrderSummary): OrderArrival | undefined {
+    return order.lifeStep === 'dispatched' ? tracking.arrivals.ofOrder(owner, order.id) : undefined;
+  }
+
   return {
+    now: () => clock.now(),
+
     /** A027 ORDER-17: an invalid id, an unknown order and the order of another customer all answer not found. */
     async find(owner: OrderOwner, encodedId: string): Promise<Result<OrderSummary, 'ORDER_NOT_FOUND'>> {
       const orderId = decodeOrderId(encodedId);
@@ -74,6 +85,7 @@ export function createOrderSummaryService(
       return {
         creditCents: credit.availableCents,
         pickupCode,
+        arrival: arrivalOf(owner, order),
         prescriptions: await Promise.all(attached.map(withAddress)),
       };
     },
@@ -99,6 +111,7 @@ export function createOrderSummaryService(
         order,
         branch: names.get(order.branchCode) ?? unnamed,
         people: orderPeople.namesIn(order.people),
+        arrival: arrivalOf(owner, order),
       }));
       return success({ orders, hasMore: found.length > ordersPerPage });
     },

@@ -1,5 +1,6 @@
 import { substituteChoiceNames } from '@botica/contract/orders/substitute-choices';
 import type { OrderDetailDto, OrderListItemDto, OrderSummaryDto } from '@botica/contract/orders/summary';
+import { toToldArrivalDto } from '@botica/contract/orders/tracking';
 import type { OrderPrescriptionDto } from '@botica/contract/prescriptions/prescriptions';
 import { prescriptionStateIds } from '@botica/contract/prescriptions/prescriptions';
 import { toDecimal } from '@botica/domain/money';
@@ -10,6 +11,7 @@ import { lifeStepOf, trackingCodeOf } from '@botica/domain/orders/life';
 import { orderTypeLabel } from '@botica/domain/orders/order-types';
 import { shipmentStateNames } from '@botica/domain/orders/shipments';
 import { paymentKindOf } from '@botica/domain/orders/summary';
+import type { OrderArrival } from '@botica/domain/orders/tracking';
 import { tenderNames } from '@botica/domain/tenders';
 import type { BranchName } from '../../branches/index.ts';
 import { productImageUrl } from '../../catalogue/index.ts';
@@ -44,8 +46,9 @@ const toStep = (step: LifeStep | null, orderTypeId: number) => ({
   codigoRastreo: step && trackingCodeOf(step, orderTypeId),
 });
 
-export const toListItem = ({ order, branch, people }: NamedOrder): OrderListItemDto => ({
+export const toListItem = ({ order, branch, people, arrival }: NamedOrder, now: Date): OrderListItemDto => ({
   ...toStanding(order, branch),
+  llegada: arrival ? toToldArrivalDto(arrival, now) : null,
   total: toDecimal(order.totalCents),
   cantidadProductos: order.units,
   productos: order.firstProducts,
@@ -138,6 +141,8 @@ export function toBranchChange(change: BranchChange): OrderSummaryDto['cambiosDe
 
 export interface BesideOrder {
   imageBase: string;
+  now: Date;
+  arrival: OrderArrival | undefined;
   creditCents: number;
   pickupCode: string | null;
   prescriptions: readonly ShownPrescription[];
@@ -145,10 +150,14 @@ export interface BesideOrder {
 
 export function toSummary(
   order: OrderSummary,
-  { imageBase, creditCents, pickupCode, prescriptions }: BesideOrder,
+  { imageBase, now, arrival, creditCents, pickupCode, prescriptions }: BesideOrder,
 ): OrderSummaryDto {
   return {
-    encabezado: { ...toHeader(order, creditCents), codigoRetiro: pickupCode },
+    encabezado: {
+      ...toHeader(order, creditCents),
+      codigoRetiro: pickupCode,
+      llegada: arrival ? toToldArrivalDto(arrival, now) : null,
+    },
     ...toDetail(order, imageBase),
     cambiosDeSucursal: order.branchChanges.map(toBranchChange),
     recetas: prescriptions.map(toPrescription),
@@ -198,7 +207,10 @@ function toShipment({ foreignShipment, shipment }: OrderSummary): OrderSummaryDt
   };
 }
 
-function toHeader(order: OrderSummary, creditCents: number): Omit<OrderSummaryDto['encabezado'], 'codigoRetiro'> {
+function toHeader(
+  order: OrderSummary,
+  creditCents: number,
+): Omit<OrderSummaryDto['encabezado'], 'codigoRetiro' | 'llegada'> {
   const { destination, courier } = order;
   return {
     ...toStanding(order, order),

@@ -1,4 +1,5 @@
-import type { ArrivalDto } from '@botica/contract/orders/tracking';
+import type { OrderListItemDto } from '@botica/contract/orders/summary';
+import type { ToldArrivalDto } from '@botica/contract/orders/tracking';
 import { encodeOrderId } from '@botica/domain/orders';
 import { eq } from 'drizzle-orm';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -43,7 +44,7 @@ describe('A430 the time of arrival of the courier service', () => {
     }));
     return tracking.position(db, courierId, { latitude: 15.5, longitude: -88.03, at: toldAt }, arrivals);
   }
-  const leftOf = ({ hora, fecha }: ArrivalDto) => (Date.parse(hora) - Date.parse(fecha)) / 60_000;
+  const leftOf = ({ hora, fecha }: ToldArrivalDto) => (Date.parse(hora) - Date.parse(fecha)) / 60_000;
 
   it('reaches only the customer of the order, at every process, and is part of the next answer', async () => {
     const courierId = await givenCourier(server);
@@ -67,12 +68,20 @@ describe('A430 the time of arrival of the courier service', () => {
     expect(again).toMatchObject({ ok: true, data: { llegadas: [{ pedidoId: encodeOrderId(orderId) }] } });
     const called = await ana.send(`/api/Conserjes/ubicacionActual/${courierId}`);
     expect(called.body.data.llegadas.map(leftOf)).toEqual([18]);
+    const pedido = encodeOrderId(orderId);
+    const summary = await ana.send(`/api/pedidos/ResumenPedido/${pedido}`);
+    expect(leftOf(summary.body.data.encabezado.llegada)).toBe(18);
+    const listed = (await ana.send('/api/pedidos/CargarPedidos/30')).body.data.pedidos;
+    const arrivals = listed.flatMap(({ pedido_ID, llegada }: OrderListItemDto) => (llegada ? [pedido_ID] : []));
+    expect(arrivals).toEqual([pedido]);
 
     await db.transaction(async (tx) => {
       await tx.update(orders).set({ lifeStep: 'delivered', subStateId: 2 }).where(eq(orders.id, orderId));
       await tracking.delivered(tx, orderId);
     });
     await vi.waitFor(() => expect(tracking.arrivals.of({ customerId: ana.id, companyId: 2 }, courierId)).toEqual([]));
+    expect(tracking.arrivals.ofOrder({ customerId: ana.id, companyId: 2 }, orderId)).toBeUndefined();
+    expect(tracking.arrivals.ofOrder({ customerId: ana.id, companyId: 2 }, stop)).toBeUndefined();
     expect(tracking.arrivals.of({ customerId: luis.id, companyId: 2 }, courierId)).toHaveLength(1);
   });
 

@@ -9,28 +9,44 @@ type KnownArrival = OrderArrival & Follower;
  * restart the next position brings them again, two seconds later.
  */
 export function createArrivals() {
-  const known = new Map<number, readonly KnownArrival[]>();
+  const ofCourier = new Map<number, readonly KnownArrival[]>();
+  const ofOrder = new Map<number, KnownArrival>();
+
+  function keep(courierId: number, arrivals: readonly KnownArrival[]): void {
+    for (const { orderId } of ofCourier.get(courierId) ?? []) ofOrder.delete(orderId);
+    for (const arrival of arrivals) ofOrder.set(arrival.orderId, arrival);
+    if (arrivals.length > 0) ofCourier.set(courierId, arrivals);
+    else ofCourier.delete(courierId);
+  }
+
   return {
     /** Replaces what the courier service said before. */
     hear({ courierId, at: toldAt, arrivals }: PositionNotice): readonly KnownArrival[] {
       const said = arrivals.map(({ at, ...whose }) => ({ ...whose, at: new Date(at), toldAt: new Date(toldAt) }));
-      if (said.length > 0) known.set(courierId, said);
-      else known.delete(courierId);
+      keep(courierId, said);
       return said;
     },
 
     /** The ride of this order is over. */
     forget(courierId: number, orderId: number): void {
-      const left = known.get(courierId)?.filter((arrival) => arrival.orderId !== orderId) ?? [];
-      if (left.length > 0) known.set(courierId, left);
-      else known.delete(courierId);
+      keep(courierId, ofCourier.get(courierId)?.filter((arrival) => arrival.orderId !== orderId) ?? []);
     },
 
     /** Of the orders of one customer: nobody learns of the stops in between. */
-    of({ customerId, companyId }: Follower, courierId: number): OrderArrival[] {
-      return (known.get(courierId) ?? [])
-        .filter((arrival) => arrival.customerId === customerId && arrival.companyId === companyId)
-        .map(({ orderId, at, toldAt }) => ({ orderId, at, toldAt }));
+    of(follower: Follower, courierId: number): OrderArrival[] {
+      return (ofCourier.get(courierId) ?? []).filter(isFor(follower)).map(plain);
+    },
+
+    ofOrder(follower: Follower, orderId: number): OrderArrival | undefined {
+      const arrival = ofOrder.get(orderId);
+      return arrival && isFor(follower)(arrival) ? plain(arrival) : undefined;
     },
   };
 }
+
+const isFor =
+  ({ customerId, companyId }: Follower) =>
+  (arrival: KnownArrival) =>
+    arrival.customerId === customerId && arrival.companyId === companyId;
+
+const plain = ({ orderId, at, toldAt }: KnownArrival): OrderArrival => ({ orderId, at, toldAt });

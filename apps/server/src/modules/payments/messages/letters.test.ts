@@ -18,7 +18,13 @@ const facts = {
 it("TDS-04 a receipt has the amount, the masked card and the bank's references, and escapes the name", () => {
   const { subject, html, text } = rendered(receiptLetter(facts));
   expect(subject).toBe('Recibimos tu pago del pedido S5-000123');
-  for (const part of ['L.\u00a01,234.50', 'Visa **** **** **** 0071', '15/11/2026 12:30 PM', '123456', 'a1b2']) {
+  for (const part of [
+    'L.\u00a01,234.50',
+    'Visa **** **** **** 0071',
+    '15/11/2026 12:30\u00a0p.\u00a0m.',
+    '123456',
+    'a1b2',
+  ]) {
     expect(html).toContain(part);
     expect(text).toContain(part);
   }
@@ -46,7 +52,7 @@ it('PAY-01 the payment link e-mail has the amount and the deadline', () => {
   const paymentUrl = 'https://botica.example/confirmar-pago/MQ';
   const expiresAt = new Date('2026-11-16T18:30:00Z');
   const { text } = rendered(paymentLinkLetter({ ...facts, paymentUrl, expiresAt }));
-  expect(text).toContain('Vence: 16/11/2026 12:30 PM');
+  expect(text).toContain('Vence: 16/11/2026 12:30\u00a0p.\u00a0m.');
   expect(text).toContain('https://botica.example/confirmar-pago/MQ');
 });
 

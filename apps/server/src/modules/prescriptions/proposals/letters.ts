@@ -1,5 +1,5 @@
 import type { Company } from '@botica/domain/companies';
-import { formatDate, formatMoney, formatTime } from '@botica/domain/format';
+import { formatMoment, formatMoney } from '@botica/domain/format';
 import type { ProposalShares } from '@botica/domain/prescriptions/proposals';
 import { proposalShares } from '@botica/domain/prescriptions/proposals';
 import type { LetterContent, LetterItem, LetterRow, LetterSum } from '../../../platform/letters/index.ts';
@@ -30,7 +30,7 @@ export function proposedLetter(facts: ProposalLetterFacts): LetterContent {
     greeting: `Hola, ${firstName}:`,
     paragraphs: [
       `${proposal.author}, de la sucursal ${branchName}, leyó tu receta y preparó una propuesta con precios para tu pedido ${number}.`,
-      `Puedes aceptarla, pedir menos o rechazarla hasta el ${formatDate(proposal.expiresAt)} a las ${formatTime(proposal.expiresAt)}. No cobramos ni preparamos nada antes de que la aceptes.`,
+      `Puedes aceptarla, pedir menos o rechazarla hasta el ${formatMoment(proposal.expiresAt)} No cobramos ni preparamos nada antes de que la aceptes.`,
     ],
     items: itemsOf(
       lines.filter(({ isServed }) => isServed),
@@ -103,7 +103,7 @@ export interface AcceptedLetterFacts {
 function nextStep({ number, isPaidOnline, branchName, awaitsOpening, opensAt }: AcceptedLetterFacts): string {
   if (isPaidOnline) return `Guardamos los productos de tu pedido ${number}. Lo preparamos cuando recibamos tu pago.`;
   if (!awaitsOpening) return `Tu pedido ${number} está confirmado y la sucursal lo prepara.`;
-  const when = opensAt ? `abre el ${formatDate(opensAt)} a las ${formatTime(opensAt)} y entonces` : 'cuando abra';
+  const when = opensAt ? `abre el ${formatMoment(opensAt)} y entonces` : 'cuando abra';
   return `Tu pedido ${number} está confirmado. La sucursal ${branchName} está cerrada: ${when} lo recibe.`;
 }
 

@@ -4,6 +4,7 @@ import type { PriceProductDto, PriceStepDto, SimulationDto } from '@botica/contr
 import type { PriceCandidate } from '@botica/domain/catalogue/pricing';
 import { shownPoints, taxDivisor } from '@botica/domain/catalogue/pricing';
 import { describePromotion, hoursText, runsAtHour, runsOnDay } from '@botica/domain/catalogue/promotions';
+import { withPeriod } from '@botica/domain/format';
 import { roundHalfUp, toDecimal } from '@botica/domain/money';
 import {
   fieldsOf,
@@ -55,7 +56,7 @@ function idlePromotionsOf(simulation: Simulation): SimulationDto['promociones'] 
 }
 
 function idleReason(promotion: DayPromotion, { hour, customer }: Simulation): string {
-  if (!runsAtHour(promotion, hour)) return `Fuera de horario: corre ${hoursText(promotion)}.`;
+  if (!runsAtHour(promotion, hour)) return withPeriod(`Fuera de horario: corre ${hoursText(promotion)}`);
   const { isUsedUp, usesInAll } = promotion;
   if (isUsedUp) return `Agotada: ya se usó en ${usesInAll === 1 ? '1 pedido' : `${usesInAll} pedidos`}.`;
   return customer ? 'El cliente ya la usó las veces que puede.' : 'Tiene un límite por cliente: pide iniciar sesión.';

@@ -156,7 +156,7 @@ it('A269 a promotion with hours is charged and shown only within them, also from
   const half = (await readPlan(marta, id)).productos[0].despues * 100;
   expect(half).toBeLessThan(full);
   expect((await marta.send(`/consola/promociones/${id}/vista?productoId=${one.id}`)).body.data).toMatchObject({
-    hora: '02:00 PM',
+    hora: '2:00\u00a0p.\u00a0m.',
     precio: half / 100,
   });
   const simulate = async (hora: number) =>
@@ -164,13 +164,13 @@ it('A269 a promotion with hours is charged and shown only within them, also from
       .body.data;
   expect(await simulate(15)).toMatchObject({ precio: half / 100, promociones: [{ aplica: true }] });
   expect((await simulate(16)).promociones).toMatchObject([
-    { aplica: false, motivo: 'Fuera de horario: corre de 02:00 PM a 04:00 PM.' },
+    { aplica: false, motivo: 'Fuera de horario: corre de 2:00\u00a0p.\u00a0m. a 4:00\u00a0p.\u00a0m.' },
   ]);
   const evening = await givenPlan(marta, [one], { horaDesde: 16, horaHasta: 18, porcentaje: 40 });
   expect((await readPlan(marta, evening)).bloqueados).toBe(0);
   const afternoon = await givenPlan(marta, [one], { horaDesde: 15, horaHasta: 18, porcentaje: 40 });
   expect((await readPlan(marta, afternoon)).productos[0].avisos).toMatchObject([
-    { aviso: 'otroDescuento', otra: { horario: 'de 02:00 PM a 04:00 PM' } },
+    { aviso: 'otroDescuento', otra: { horario: 'de 2:00\u00a0p.\u00a0m. a 4:00\u00a0p.\u00a0m.' } },
   ]);
 
   const at = async (hour: number, minutes = 0) => {

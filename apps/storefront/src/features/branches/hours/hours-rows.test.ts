@@ -1,3 +1,4 @@
+import { shownHours } from '@botica/domain/branches';
 import { expect, it } from 'vitest';
 import { hoursRows } from './hours-rows.ts';
 
@@ -14,6 +15,11 @@ it.each([
   const rows = hoursRows(hours, text, weekday);
   expect(rows).toHaveLength(3);
   expect(today(rows)).toEqual([[days, text]]);
+});
+
+it('A450 BRANCH-08 the same hours in both formats are not special', () => {
+  const blank = { ...hours, weekdays: '06:30 AM - 12:00 AM' };
+  expect(hoursRows(blank, shownHours(blank.weekdays), 3)).toHaveLength(3);
 });
 
 it("A135 today's special hours are shown alone, above the usual ones", () => {

@@ -1,4 +1,4 @@
-import type { BranchHours } from '@botica/domain/branches';
+import { type BranchHours, shownHours } from '@botica/domain/branches';
 
 export interface HoursRow {
   days: string;
@@ -13,8 +13,8 @@ export function hoursRows(hours: BranchHours, todayText: string, weekday: number
     { days: 'Sábado', text: hours.saturday, isToday: weekday === 6 },
     { days: 'Domingo', text: hours.sunday, isToday: weekday === 0 },
   ];
-  const usual = rows.find((row) => row.isToday)?.text;
-  if (!todayText || todayText === usual) return rows;
+  const usual = rows.find((row) => row.isToday)?.text ?? '';
+  if (!todayText || shownHours(todayText) === shownHours(usual)) return rows;
   return [{ days: 'Hoy, horario especial', text: todayText, isToday: true }, ...rows.map(withoutToday)];
 }
 

@@ -1,4 +1,5 @@
 import type { SpecialHoursDto } from '@botica/contract/branches/branches';
+import { shownHours } from '@botica/domain/branches';
 import { daysBetween, monthNames, weekdayNames, weekdayOf } from '@botica/domain/time';
 
 export interface SpecialDayRow {
@@ -67,7 +68,7 @@ function toRow(branch: SpecialHoursDto, day: SpecialHoursDto['dias'][number]): S
     branchCode: branch.codigo,
     branchName: branch.nombrePublico,
     cityName: branch.ciudad,
-    hours: day.horario,
+    hours: shownHours(day.horario),
     reason: day.motivo,
   };
 }

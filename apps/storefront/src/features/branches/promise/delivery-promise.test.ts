@@ -49,7 +49,7 @@ describe('the words about a delivery', () => {
       cost: 'L. 40.00',
       tariff: 'Tarifa de día',
       when: 'Hoy, en 45 a 60 min',
-      change: 'Desde las 08:00 PM la entrega cuesta L. 70.00.',
+      change: 'Desde las 8:00 p. m. la entrega cuesta L. 70.00.',
       pill: 'L. 40.00 · 45-60 min',
     }));
 
@@ -57,9 +57,9 @@ describe('the words about a delivery', () => {
     expect(words(closed)).toEqual({
       cost: 'L. 40.00',
       tariff: 'Tarifa de día',
-      when: 'Cuando abra, mañana a las 07:00 AM',
+      when: 'Cuando abra, mañana a las 7:00\u00a0a.\u00a0m.',
       change: undefined,
-      pill: 'L. 40.00 · abre 07:00 AM',
+      pill: 'L. 40.00 · abre 7:00 a. m.',
     }));
 
   it.each([

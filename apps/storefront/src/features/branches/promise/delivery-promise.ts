@@ -1,5 +1,5 @@
 import type { Company } from '@botica/domain/companies';
-import { formatDate, formatMinutes, formatMoney, formatTime } from '@botica/domain/format';
+import { formatDate, formatMoney, formatTime, theMinutes, theTime } from '@botica/domain/format';
 import type { Cents } from '@botica/domain/money';
 import { addDays, storeDate } from '@botica/domain/time';
 
@@ -44,7 +44,7 @@ export function whenWords({ isClosed, opensAt, minutes }: PromiseView, now: Date
 export function changeWords({ isClosed, isFrom, change }: PromiseView, company: Company): string | undefined {
   if (isClosed || !change) return undefined;
   const amount = `${isFrom ? 'desde ' : ''}${formatMoney(change.costCents, company)}`;
-  return `Desde las ${formatMinutes(change.minutes)} la entrega cuesta ${amount}.`;
+  return `Desde ${theMinutes(change.minutes)} la entrega cuesta ${amount}.`;
 }
 
 /** The short line of the header. */
@@ -63,5 +63,5 @@ const shortSpan = (minutes: { least: number; most: number }): string => spanWord
 export function dayAndTime(instant: Date, now: Date): string {
   const [day, today] = [storeDate(instant).isoDate, storeDate(now).isoDate];
   const name = day === today ? 'hoy' : day === addDays(today, 1) ? 'mañana' : `el ${formatDate(day)}`;
-  return `${name} a las ${formatTime(instant)}`;
+  return `${name} a ${theTime(instant)}`;
 }

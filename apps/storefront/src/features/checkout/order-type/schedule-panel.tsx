@@ -1,5 +1,5 @@
 import { checkoutMessages, checkSchedule, minutesOfTime, type ScheduleLimits } from '@botica/domain/checkout';
-import { formatMinutes } from '@botica/domain/format';
+import { formatMinutes, theMinutes } from '@botica/domain/format';
 import { Button } from '@botica/ui/buttons/button.tsx';
 import { Note } from '@botica/ui/feedback/note.tsx';
 import { Skeleton } from '@botica/ui/feedback/skeleton.tsx';
@@ -124,7 +124,7 @@ function withChosen(offered: readonly string[], chosen: string): readonly string
 
 function limitWords(times: readonly string[]): string | undefined {
   const last = times.at(-1);
-  return last && `Ese día entregamos hasta las ${timeWords(last)}.`;
+  return last && `Ese día entregamos hasta ${theMinutes(minutesOfTime(last) ?? 0)}`;
 }
 
 function timeWords(time: string): string {

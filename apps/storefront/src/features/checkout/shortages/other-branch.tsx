@@ -1,5 +1,5 @@
 import type { OtherBranchDto } from '@botica/contract/checkout/shortages';
-import { formatDistanceKm } from '@botica/domain/format';
+import { formatDistanceKm, withPeriod } from '@botica/domain/format';
 import { Button } from '@botica/ui/buttons/button.tsx';
 import { Note } from '@botica/ui/feedback/note.tsx';
 import { useChooseBranch } from '../../branches/index.ts';
@@ -26,7 +26,7 @@ export function OtherBranch({ branch, onChosen }: { branch: OtherBranchDto; onCh
         </Button>
       }
     >
-      {direccion}, {ciudad}. A {formatDistanceKm(distanciaKm)} de tu sucursal. {estadoMensaje}.
+      {direccion}, {ciudad}. A {formatDistanceKm(distanciaKm)} de tu sucursal. {withPeriod(estadoMensaje)}
     </Note>
   );
 }

@@ -8,7 +8,7 @@ it('BRANCH-04 A432 says when a closed branch receives the order of a guest, as l
   expect(guestHeadline(order).text).toBe(`Te llamamos para confirmarlo. ${keep}`);
   const waits = { ...order, esperaApertura: true };
   expect(guestHeadline({ ...waits, abreEl: '2026-11-20T13:00:00.000Z' }).text).toBe(
-    `Te llamamos para confirmarlo. Botica Trejo lo recibe cuando abra, el 20/11/2026 a las 07:00 AM. ${keep}`,
+    `Te llamamos para confirmarlo. Botica Trejo lo recibe cuando abra, el 20/11/2026 a las 7:00\u00a0a.\u00a0m. ${keep}`,
   );
   expect(guestHeadline(waits).text).toBe(`Te llamamos para confirmarlo. Botica Trejo lo recibe cuando abra. ${keep}`);
   expect(guestHeadline({ ...waits, paso: 'confirmed' }).text).toBe('La sucursal lo está preparando.');

@@ -1,5 +1,5 @@
 import type { GuestOrderDto } from '@botica/contract/company-orders/guest';
-import { formatDate, formatTime } from '@botica/domain/format';
+import { formatMoment, withPeriod } from '@botica/domain/format';
 import type { LifeStep } from '@botica/domain/orders/life';
 import { isPickup } from '@botica/domain/orders/order-types';
 
@@ -40,7 +40,7 @@ export function guestHeadline(order: Facts): GuestHeadline {
 /** BRANCH-04 A432: nobody waits tonight for an order that is received tomorrow. */
 function openingText({ esperaApertura, abreEl, sucursal }: Facts): string {
   if (!esperaApertura) return '';
-  return `${sucursal} lo recibe cuando abra${abreEl ? `, el ${formatDate(abreEl)} a las ${formatTime(abreEl)}` : ''}.`;
+  return withPeriod(`${sucursal} lo recibe cuando abra${abreEl ? `, el ${formatMoment(abreEl)}` : ''}`);
 }
 
 function ofInvoiced(orderTypeId: number): GuestHeadline {

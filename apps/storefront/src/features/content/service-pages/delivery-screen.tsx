@@ -1,4 +1,5 @@
 import type { CoverageDto, DeliveryHoursDto } from '@botica/contract/content/service-pages';
+import { shownHours } from '@botica/domain/branches';
 import { deliveryPagePath, deliveryPageUrl } from '@botica/domain/content/service-pages';
 import { formatCount } from '@botica/domain/format';
 import { Button } from '@botica/ui/buttons/button.tsx';
@@ -143,7 +144,7 @@ const dayText = (days: string, hours: string) => (
     <span aria-hidden="true" className="desk:hidden">
       {days}:{' '}
     </span>
-    {hours}
+    {shownHours(hours)}
   </>
 );
 

@@ -1,5 +1,5 @@
 import type { CabinetDto, DoseDto, MarkDto } from '@botica/contract/health/cabinet';
-import { formatDate, formatMinutes } from '@botica/domain/format';
+import { formatDate, formatMinutes, theMinutes } from '@botica/domain/format';
 import { storeDate, weekdayNames, weekdayOf } from '@botica/domain/time';
 import { cx } from '@botica/ui/base/cx.ts';
 import { problemOf } from '@botica/ui/calls/call-problem.ts';
@@ -74,7 +74,6 @@ const dayOf = (at: number) => storeDate(new Date(at)).isoDate;
 function DoseRow({ cabinet, day, dose, loadedAt, onChanged }: DosesPanelProps & { dose: DoseDto }) {
   const { medicinaId, minutos, unidades, estado } = dose;
   const medicine = cabinet.medicinas.find((one) => one.medicinaId === medicinaId);
-  const time = formatMinutes(minutos);
   const change = useMutation({
     mutationFn: (given: MarkDto) => mark({ medicineId: medicinaId, day, minutes: minutos, mark: given }),
     onSuccess: onChanged,
@@ -84,7 +83,7 @@ function DoseRow({ cabinet, day, dose, loadedAt, onChanged }: DosesPanelProps & 
     },
   });
   const shown = change.isPending ? change.variables : estado;
-  const name = `${medicine?.nombre ?? ''} de las ${time}`;
+  const name = `${medicine?.nombre ?? ''} de ${theMinutes(minutos)}`;
   const press = (given: 'tomada' | 'saltada') => {
     // After midnight the list is still yesterday's.
     if (dayOf(Date.now()) !== dayOf(loadedAt)) return void reloadHealth();
@@ -102,7 +101,7 @@ function DoseRow({ cabinet, day, dose, loadedAt, onChanged }: DosesPanelProps & 
         <p className="font-semibold wrap-anywhere">{medicine?.nombre}</p>
         <p className="text-sm text-ink-600">{[unitsText(unidades), medicine?.nota].filter(Boolean).join(', ')}</p>
         <p className={cx('text-sm tabular-nums', isLate ? 'font-semibold text-offer-700' : 'text-ink-600')}>
-          {isLate ? `Tocaba a las ${time}` : time}
+          {isLate ? `Tocaba a ${theMinutes(minutos)}` : formatMinutes(minutos)}
         </p>
       </div>
       <button

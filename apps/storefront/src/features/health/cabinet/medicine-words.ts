@@ -1,6 +1,6 @@
 import type { MedicineDto } from '@botica/contract/health/cabinet';
 import type { RunningOutDto } from '@botica/contract/health/month';
-import { formatDate, formatMinutes } from '@botica/domain/format';
+import { atMinutes, formatDate } from '@botica/domain/format';
 import { weekdayNames, weekdayOf } from '@botica/domain/time';
 
 export const unitsText = (units: number): string => (units === 1 ? '1 unidad' : `${units} unidades`);
@@ -18,11 +18,10 @@ export function daysText(weekdays: readonly number[]): string {
     .join(', ');
 }
 
-/** "1 unidad a las 08:00 AM y 08:00 PM, todos los días". */
+/** "1 unidad a las 8:00 a. m. y a las 8:00 p. m., todos los días". */
 export function scheduleText({ unidades, horas, dias, hasta }: MedicineDto): string {
-  const times = new Intl.ListFormat('es').format(horas.map(formatMinutes));
   const end = hasta ? `, hasta el ${formatDate(hasta)}` : '';
-  return `${unitsText(unidades)} a las ${times}, ${daysText(dias)}${end}`;
+  return `${unitsText(unidades)} ${atMinutes(horas)}, ${daysText(dias)}${end}`;
 }
 
 /** The last day passed. */

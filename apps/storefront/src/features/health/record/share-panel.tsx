@@ -95,7 +95,7 @@ function ShareRow({ share: one, onChanged, onWithdrawn }: ShareRowProps) {
       <div className="flex flex-wrap items-center justify-between gap-2">
         <p className="text-sm">
           <Tag tone={vigente ? 'brand' : 'outline'}>{vigente ? 'Vigente' : retirado ? 'Retirado' : 'Vencido'}</Tag>{' '}
-          Creado el {momentText(creado)}. {vigente ? 'Vence' : 'Vencía'} el {momentText(vence)}.
+          Creado el {momentText(creado)}. {vigente ? 'Vence' : 'Vencía'} el {momentText(vence)}
         </p>
         {vigente && (
           <Button

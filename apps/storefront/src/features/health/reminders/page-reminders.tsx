@@ -1,5 +1,5 @@
 import type { DueReminderDto } from '@botica/contract/health/reminders';
-import { formatMinutes } from '@botica/domain/format';
+import { theMinutes } from '@botica/domain/format';
 import { reminderTitles } from '@botica/domain/health/reminders';
 import { Button, ButtonLink } from '@botica/ui/buttons/button.tsx';
 import { IconButton } from '@botica/ui/buttons/icon-button.tsx';
@@ -49,7 +49,7 @@ function DueCard({ due, onClose }: { due: DueReminderDto; onClose: () => void })
         <div className="min-w-0 flex-1">
           <p className="font-bold">{reminderTitles.dose}</p>
           <p className="text-sm wrap-anywhere text-ink-600">
-            {due.texto ? `${due.texto}. ` : ''}Tocaba a las {formatMinutes(due.minutos)}.
+            {due.texto ? `${due.texto}. ` : ''}Tocaba a {theMinutes(due.minutos)}
           </p>
         </div>
         <IconButton label="Cerrar el recordatorio" icon={<X size={18} />} onClick={onClose} />

@@ -5,6 +5,7 @@ import { notify } from '@botica/ui/overlays/toast-store.ts';
 import { useQuestion } from '@botica/ui/overlays/use-question.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { showOverlay } from '../../../lib/overlay-store.ts';
 import { makeUuid } from '../../identity/index.ts';
 import { stickersText } from './sticker-words.ts';
 import { redeemPrize, stickersKey, undoRedemption, useStickerViewer } from './stickers.api.ts';
@@ -30,7 +31,8 @@ export function useRedeemPrize(balance: number) {
     },
     onSuccess: ({ nombre }) => {
       sent.current = { prizeId: 0, key: '' };
-      notify.success(`${nombre} va gratis en tu próximo pedido.`, { title: 'Premio canjeado' });
+      const action = { label: 'Ver carrito', onClick: () => showOverlay('cart') };
+      notify.success(`${nombre} va gratis en tu próximo pedido.`, { title: 'Premio canjeado', action });
     },
     onError: (error) => {
       // A refusal is final. Without an answer, the next try is the same redemption.

@@ -7,6 +7,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import Package from 'lucide-react/icons/package';
 import { Link } from 'react-router';
 import { useCompany } from '../../../lib/company-store.ts';
+import { ToldArrival } from '../tracking/index.ts';
 import { StatusTag } from './order-progress.tsx';
 import { ordersQuery } from './order-summary.api.ts';
 import { isProposalReady, stageOf } from './order-words.ts';
@@ -31,7 +32,7 @@ function stepOf(order: OrderListItemDto): string | undefined {
 export function OpenOrders({ userId, exceptId }: { userId: string; exceptId: string }) {
   const company = useCompany();
   const filters = { months: defaultPeriod, stateId: undefined, typeId: undefined };
-  const { data } = useInfiniteQuery(ordersQuery(userId, company.id, filters));
+  const { data, dataUpdatedAt } = useInfiniteQuery(ordersQuery(userId, company.id, filters));
   const open =
     data?.pages[0]?.pedidos
       .filter((order) => order.pedido_ID !== exceptId && isUnderWay(stageOf(order)))
@@ -47,14 +48,14 @@ export function OpenOrders({ userId, exceptId }: { userId: string; exceptId: str
       </div>
       <ul>
         {open.map((order) => (
-          <OpenOrder key={order.pedido_ID} order={order} />
+          <OpenOrder key={order.pedido_ID} order={order} answeredMs={dataUpdatedAt} />
         ))}
       </ul>
     </section>
   );
 }
 
-function OpenOrder({ order }: { order: OrderListItemDto }) {
+function OpenOrder({ order, answeredMs }: { order: OrderListItemDto; answeredMs: number }) {
   return (
     <li className="border-t border-line first:border-t-0">
       <Link
@@ -64,7 +65,15 @@ function OpenOrder({ order }: { order: OrderListItemDto }) {
         <Package size={22} className="shrink-0 text-brand-600" />
         <span className="min-w-0 flex-1">
           <b className="block font-semibold">{order.numero ? `Pedido ${order.numero}` : 'Pedido sin confirmar'}</b>
-          <span className="block text-sm text-ink-600">{stepOf(order)}</span>
+          <span className="block text-sm text-ink-600">
+            {order.llegada ? (
+              <ToldArrival told={order.llegada} answeredMs={answeredMs}>
+                {(arrival) => (arrival ? `${arrival.text}, según el servicio de reparto` : stepOf(order))}
+              </ToldArrival>
+            ) : (
+              stepOf(order)
+            )}
+          </span>
         </span>
         <StatusTag order={order} />
         <ChevronRight size={20} className="shrink-0 text-ink-600" />

@@ -5,11 +5,13 @@ import { ButtonLink } from '@botica/ui/buttons/button.tsx';
 import type { Column } from '@botica/ui/lists/data-table.tsx';
 import { Link } from 'react-router';
 import { formatDecimal } from '../../../lib/money.ts';
+import { ToldArrival } from '../tracking/index.ts';
 import { OrderAgainButton } from './order-again-button.tsx';
 import { StatusTag } from './order-progress.tsx';
 import { isProposalReady, stageOf } from './order-words.ts';
 
-export function orderColumns(company: Company): readonly Column<OrderListItemDto>[] {
+/** `answeredMs`: when the rows came. */
+export function orderColumns(company: Company, answeredMs: number): readonly Column<OrderListItemDto>[] {
   return [
     {
       key: 'order',
@@ -33,7 +35,7 @@ export function orderColumns(company: Company): readonly Column<OrderListItemDto
         </span>
       ),
     },
-    { key: 'products', header: 'Productos', cell: productsCell },
+    { key: 'products', header: 'Productos', cell: (order) => productsCell(order, answeredMs) },
     {
       key: 'type',
       header: 'Tipo',
@@ -88,12 +90,19 @@ function againCell(order: OrderListItemDto) {
   return <OrderAgainButton orderId={pedido_ID} name={numero} size="sm" />;
 }
 
-function productsCell(order: OrderListItemDto) {
-  const { personas } = order;
+function productsCell(order: OrderListItemDto, answeredMs: number) {
+  const { personas, llegada } = order;
   return (
     <>
       {productsOf(order)}
       {personas.length > 0 && <b className="block font-semibold wrap-anywhere">Para {personas.join(', ')}</b>}
+      {llegada && (
+        <ToldArrival told={llegada} answeredMs={answeredMs}>
+          {(arrival) =>
+            arrival && <span className="block text-ink-600">{arrival.text}, según el servicio de reparto</span>
+          }
+        </ToldArrival>
+      )}
     </>
   );
 }

@@ -6,6 +6,7 @@ import type { OrderFilters } from './order-filters.ts';
 
 const confirmingMs = 2000;
 const underWayMs = 15_000;
+const arrivalsMs = 60_000;
 
 /** Polls while the order may still change, and faster while it is being confirmed. */
 export function orderSummaryQuery(userId: string, companyId: number, id: string) {
@@ -39,6 +40,9 @@ export function ordersQuery(userId: string, companyId: number, filters: OrderFil
       }),
     initialPageParam: '',
     staleTime: 0,
+    // A430: a time of arrival is worth nothing when it is not repeated.
+    refetchInterval: ({ state: { data } }) =>
+      data?.pages.length === 1 && data.pages[0]?.pedidos.some(({ llegada }) => llegada) ? arrivalsMs : false,
     getNextPageParam: ({ pedidos, hayMas }) => (hayMas ? pedidos.at(-1)?.pedido_ID : undefined),
   });
 }

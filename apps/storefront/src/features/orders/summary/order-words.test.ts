@@ -33,14 +33,14 @@ describe('the next step of an order', () => {
       'when it was asked for',
       { fechaProgramada: '2026-11-16T21:00:00.000Z' },
       {},
-      'Lo entregamos el 16/11/2026 a las 03:00 PM.',
+      'Lo entregamos el 16/11/2026 a las 3:00\u00a0p.\u00a0m.',
     ],
     ['BRANCH-04 that the branch opens first', { esperaApertura: true }, {}, 'Botica Trejo lo recibe cuando abra.'],
     [
       'BRANCH-04 and when',
       { esperaApertura: true, abreEl: '2026-11-16T13:00:00.000Z' },
       {},
-      'Botica Trejo lo recibe cuando abra, el 16/11/2026 a las 07:00 AM.',
+      'Botica Trejo lo recibe cuando abra, el 16/11/2026 a las 7:00\u00a0a.\u00a0m.',
     ],
     [
       'RX-07 that an agent calls',
@@ -70,13 +70,13 @@ describe('the next step of an order', () => {
       'until when it waits for its money',
       { fase: 'held', esperaPago: true, venceEl: '2026-11-15T18:45:00.000Z' },
       {},
-      'Guardamos tus productos hasta las 12:45 PM.',
+      'Guardamos tus productos hasta las 12:45\u00a0p.\u00a0m.',
     ],
     [
       'and on which day',
       { fase: 'held', esperaPago: true, venceEl: '2026-11-16T18:45:00.000Z' },
       {},
-      'Guardamos tus productos hasta el 16/11/2026 a las 12:45 PM.',
+      'Guardamos tus productos hasta el 16/11/2026 a las 12:45\u00a0p.\u00a0m.',
     ],
     ['ORDER-10 that nothing is owed', { pedido_Estado_ID: 2 }, {}, 'No tienes que pagar nada.'],
     [

@@ -2,7 +2,7 @@ import type { OrderHeaderDto, OrderSummaryDto } from '@botica/contract/orders/su
 import { toOrderFacts } from '@botica/contract/orders/summary';
 import { prescriptionStateIds } from '@botica/contract/prescriptions/prescriptions';
 import type { Company } from '@botica/domain/companies';
-import { formatDate, formatPhone, formatTime } from '@botica/domain/format';
+import { formatDate, formatMoment, formatPhone, theTime, withPeriod } from '@botica/domain/format';
 import {
   isHomeDelivery,
   isPickup,
@@ -56,7 +56,7 @@ export function nextOf(summary: OrderSummaryDto, company: Company, now: Date): s
   const { encabezado: header } = summary;
   switch (stageOf(header)) {
     case 'awaitingPayment':
-      return `Guardamos tus productos hasta ${untilWhen(header.venceEl, now)}. Si el pago no llega, el pedido no se realiza.`;
+      return `${withPeriod(`Guardamos tus productos hasta ${untilWhen(header.venceEl, now)}`)} Si el pago no llega, el pedido no se realiza.`;
     case 'confirming':
       return 'Esta página se actualiza sola.';
     case 'released':
@@ -105,8 +105,9 @@ function preparing({ encabezado: header, recetas }: OrderSummaryDto, company: Co
     header.llamadaConfirmacion && header.celular
       ? `Te llamamos al ${formatPhone(header.celular, company)} para confirmarlo. `
       : '';
-  if (header.fechaProgramada) return `${called}Lo entregamos ${dayAndTime(header.fechaProgramada)}.`;
-  if (header.esperaApertura) return `${called}${header.sucursal_NombrePublico} lo recibe ${openingWords(header)}.`;
+  if (header.fechaProgramada) return `${called}Lo entregamos ${dayAndTime(header.fechaProgramada)}`;
+  if (header.esperaApertura)
+    return withPeriod(`${called}${header.sucursal_NombrePublico} lo recibe ${openingWords(header)}`);
   if (isPickup(header.pedido_Tipo_ID)) {
     return `${called}Te avisamos cuando esté listo en ${header.sucursal_NombrePublico}.`;
   }
@@ -163,10 +164,10 @@ export function milestoneTitle(
   return titles[milestone][state === 'current' ? 'now' : 'done'];
 }
 
-/** "las 03:15 PM", with the day when it is another one. */
+/** "las 3:15 p. m.", with the day when it is another one. */
 function untilWhen(instant: string | null, now: Date): string {
   if (!instant) return 'unos minutos más';
-  return formatDate(instant) === formatDate(now) ? `las ${formatTime(instant)}` : dayAndTime(instant);
+  return formatDate(instant) === formatDate(now) ? theTime(instant) : dayAndTime(instant);
 }
 
-const dayAndTime = (instant: string) => `el ${formatDate(instant)} a las ${formatTime(instant)}`;
+const dayAndTime = (instant: string) => `el ${formatMoment(instant)}`;

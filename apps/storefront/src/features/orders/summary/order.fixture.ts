@@ -20,6 +20,7 @@ export function anOrder(header: Partial<OrderHeaderDto> = {}, rest: Partial<Orde
       propuesta: null,
       sucursal_NombrePublico: 'Botica Trejo',
       ciudad: 'San Pedro Sula',
+      llegada: null,
       venceEl: null,
       creditoDisponible: 0,
       sucursalId: 5,

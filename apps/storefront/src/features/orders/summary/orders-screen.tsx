@@ -63,7 +63,7 @@ function Orders({ filters, isKnown, onClear }: OrdersProps) {
       rows={orders.data?.pages.flatMap(({ pedidos }) => pedidos)}
       what="tus pedidos"
       caption="Tus pedidos, el último primero"
-      columns={orderColumns(company)}
+      columns={orderColumns(company, orders.dataUpdatedAt)}
       rowKey={({ pedido_ID }) => pedido_ID}
       moreLabel="Ver más pedidos"
       empty={

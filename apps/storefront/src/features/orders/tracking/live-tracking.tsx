@@ -12,7 +12,8 @@ import { streetMapAt } from '../../../lib/street-map.ts';
 import { ShareOrder } from './share-order.tsx';
 import { TrackingMap } from './tracking-map.tsx';
 import { arrivalWords, distanceText, homeOf, lastPositionText, silenceText, spokenText } from './tracking-words.ts';
-import { useCourier, useNow } from './use-courier.ts';
+import { useCourier } from './use-courier.ts';
+import { useNow } from './use-now.ts';
 
 /** Without a map the distance is what the shopper looks for. */
 const besideCourier = 'desk:row-span-2 desk:content-center desk:border-y-0 desk:border-l desk:py-0 desk:pl-8';

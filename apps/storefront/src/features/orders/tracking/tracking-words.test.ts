@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { arrivalWords, distanceText, homeOf, lastPositionText, silenceText, spokenText } from './tracking-words.ts';
+import {
+  arrivalWords,
+  distanceText,
+  homeOf,
+  lastPositionText,
+  silenceText,
+  spokenText,
+  toSeenArrival,
+} from './tracking-words.ts';
 
 const now = new Date('2026-11-15T21:45:00Z');
 const home = { latitude: 15.5, longitude: -88 };
@@ -32,6 +40,8 @@ describe('the text beside the map', () => {
     expect(plain(words?.source ?? '')).toBe('Lo calculó el servicio de reparto a las 3:44 p. m.');
     expect(arrivalWords({ ...arrival, heardMs: now.getTime() - 120_000 }, now)).toBeUndefined();
     expect(arrivalWords(undefined, now)).toBeUndefined();
+    const told = { hora: arrival.at.toISOString(), fecha: toldAt.toISOString(), segundos: 30 };
+    expect(toSeenArrival(told, now.getTime())).toEqual(arrival);
   });
 
   it('announces to screen readers only that the courier is near', () => {

@@ -1,4 +1,5 @@
 import type { OrderHeaderDto } from '@botica/contract/orders/summary';
+import type { ToldArrivalDto } from '@botica/contract/orders/tracking';
 import type { Coordinates } from '@botica/domain/branches';
 import {
   arrivalSourceText,
@@ -29,6 +30,11 @@ export interface ArrivalWords {
   text: string;
   /** Whose estimate it is, and how old. */
   source: string;
+}
+
+/** Its age is counted by this browser's clock, from the moment of the answer. */
+export function toSeenArrival({ hora, fecha, segundos }: ToldArrivalDto, answeredMs: number): SeenArrival {
+  return { at: new Date(hora), toldAt: new Date(fecha), heardMs: answeredMs - segundos * 1000 };
 }
 
 /** A430: nothing when the courier service says nothing, or said it too long ago. */

@@ -40,15 +40,3 @@ export function useCourier(courierId: number, orderId: string): FollowedCourier 
 }
 
 const placeOf = ({ latitude, longitude }: Coordinates): Coordinates => ({ latitude, longitude });
-
-const tickMs = 5000;
-
-/** The current time, for positions that age while nothing arrives. */
-export function useNow(): Date {
-  const [now, setNow] = useState(() => new Date());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(new Date()), tickMs);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
-}

@@ -30,7 +30,7 @@ it('MED-01 shows the texts as they were written and leaves out those left blank'
 
 it('MED-01 names the author, the branch and the date', () => {
   expect(authorText(indication)).toBe(
-    'Escribió: Dra. Lourdes Paz, colegiación CQFH-1182. Sucursal Los Andes, 15/11/2026, 12:00 PM.',
+    'Escribió: Dra. Lourdes Paz, colegiación CQFH-1182. Sucursal Los Andes, 15/11/2026, 12:00\u00a0p.\u00a0m.',
   );
   expect(authorText({ ...indication, registroRegente: '' })).toContain('Escribió: Dra. Lourdes Paz. Sucursal');
 });

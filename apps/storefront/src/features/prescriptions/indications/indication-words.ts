@@ -13,13 +13,13 @@ export function textsOf({ dosis, frecuencia, duracion, observaciones }: Texts) {
   ].filter(({ text }) => text !== '');
 }
 
-/** "Escribió: Dra. Lourdes Paz, colegiación 1182. Sucursal Los Andes, 15/11/2026, 12:00 PM." */
+/** "Escribió: Dra. Lourdes Paz, colegiación 1182. Sucursal Los Andes, 15/11/2026, 12:00 p. m." */
 export function authorText(
   indication: Pick<MedicalIndicationDto, 'regente' | 'registroRegente' | 'sucursal' | 'fecha'>,
 ) {
   const { regente, registroRegente, sucursal, fecha } = indication;
   const register = registroRegente ? `, colegiación ${registroRegente}` : '';
-  return `Escribió: ${regente}${register}. Sucursal ${sucursal}, ${formatDate(fecha)}, ${formatTime(fecha)}.`;
+  return `Escribió: ${regente}${register}. Sucursal ${sucursal}, ${formatDate(fecha)}, ${formatTime(fecha)}`;
 }
 
 /** Those of the order in the address, otherwise all. */

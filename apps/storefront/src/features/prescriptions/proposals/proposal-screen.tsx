@@ -1,6 +1,7 @@
 import { CallError } from '@botica/contract/client';
 import type { UserSessionDto } from '@botica/contract/identity/sessions';
 import type { ProposalDto } from '@botica/contract/prescriptions/proposals';
+import { formatMoment } from '@botica/domain/format';
 import { orderMessages } from '@botica/domain/orders/summary';
 import { ButtonLink } from '@botica/ui/buttons/button.tsx';
 import { LoadFailure } from '@botica/ui/feedback/load-failure.tsx';
@@ -20,7 +21,7 @@ import { ProposalAnswer } from './proposal-answer.tsx';
 import { ProposalLines } from './proposal-lines.tsx';
 import { ProposalSkeleton } from './proposal-skeleton.tsx';
 import { ProposalTotalsList } from './proposal-totals.tsx';
-import { headlineOf, nextOf, whenOf } from './proposal-words.ts';
+import { headlineOf, nextOf } from './proposal-words.ts';
 
 /** RX-04 A150: the pharmacist's proposal for an order with prescriptions only, to accept, reduce or decline. */
 export function ProposalScreen() {
@@ -156,7 +157,7 @@ function Author({ proposal: { regente, registroRegente, fecha, observaciones, su
           {`Regente de ${sucursal}`}
           {registroRegente && `, colegiación ${registroRegente}`}
         </p>
-        <p className="text-ink-600">El {whenOf(fecha)}</p>
+        <p className="text-ink-600">El {formatMoment(fecha)}</p>
         {observaciones && <p className="mt-2 wrap-anywhere">{observaciones}</p>}
       </div>
     </Panel>

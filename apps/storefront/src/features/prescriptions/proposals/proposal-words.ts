@@ -1,9 +1,7 @@
 import type { ProposalDto } from '@botica/contract/prescriptions/proposals';
 import type { Company } from '@botica/domain/companies';
-import { formatDate, formatMoney, formatTime } from '@botica/domain/format';
+import { formatMoment, formatMoney } from '@botica/domain/format';
 import type { ProposalShares } from '@botica/domain/prescriptions/proposals';
-
-export const whenOf = (instant: string) => `${formatDate(instant)} a las ${formatTime(instant)}`;
 
 export function headlineOf({ estado, puedeResponder, venceEl }: ProposalDto, now: Date): string {
   if (estado === 'accepted') return 'Aceptaste esta propuesta';
@@ -15,7 +13,7 @@ export function headlineOf({ estado, puedeResponder, venceEl }: ProposalDto, now
 export function nextOf(proposal: ProposalDto): string {
   const { estado, puedeResponder, sucursal, regente, venceEl } = proposal;
   if (puedeResponder) {
-    return `${regente}, de ${sucursal}, leyó tu receta. Responde antes del ${whenOf(venceEl)}. No cobramos ni preparamos nada antes de que aceptes.`;
+    return `${regente}, de ${sucursal}, leyó tu receta. Responde antes del ${formatMoment(venceEl)} No cobramos ni preparamos nada antes de que aceptes.`;
   }
   if (estado === 'accepted') return 'Tu pedido ya tiene sus productos y su total.';
   if (estado === 'declined') return 'El pedido quedó anulado y no se te cobró nada.';

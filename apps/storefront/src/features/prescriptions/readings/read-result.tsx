@@ -7,6 +7,7 @@ import Stethoscope from 'lucide-react/icons/stethoscope';
 import { useState } from 'react';
 import { useCompany } from '../../../lib/company-store.ts';
 import { formatDecimal } from '../../../lib/money.ts';
+import { showOverlay } from '../../../lib/overlay-store.ts';
 import { BelongsTo, type OwnPerson, useBelongings } from '../../health/belongings/index.ts';
 import { type AddedToCart, addConfirmed } from './add-to-cart.ts';
 import { LineCard, UnreadCard } from './line-card.tsx';
@@ -163,7 +164,10 @@ function CartBar({ reading, picks, added, person, onAdd }: CartBarProps) {
       {added && (
         <Note tone="tip" role="status">
           {added.added === 1 ? 'Un producto está' : `${added.added} productos están`} en tu carrito
-          {person ? `, para ${person.name}` : ''}.
+          {person ? `, para ${person.name}` : ''}.{' '}
+          <Button variant="quiet" size="sm" onClick={() => showOverlay('cart')}>
+            Ver carrito
+          </Button>
         </Note>
       )}
       {added?.refused.map((reason) => (

@@ -15,6 +15,7 @@ import Store from 'lucide-react/icons/store';
 import { useCompany } from '../../../../lib/company-store.ts';
 import { formatDecimal } from '../../../../lib/money.ts';
 import { pictureUrl } from '../../../../lib/picture-url.ts';
+import { ToldArrival } from '../../tracking/index.ts';
 import { orderSummaryQuery } from '../order-summary.api.ts';
 import { headlineOf, isProposalReady, nextOf, stageOf } from '../order-words.ts';
 import { type OrderMoment, orderMoments } from './order-moments.ts';
@@ -27,8 +28,8 @@ export interface OrderOnTheWayProps {
 /** The open order of the account home. Hidden when it fails to load: the list of orders reports the failure. */
 export function OrderOnTheWay({ userId, orderId }: OrderOnTheWayProps) {
   const company = useCompany();
-  const { data: order, isPending } = useQuery(orderSummaryQuery(userId, company.id, orderId));
-  if (order) return <OnTheWay order={order} />;
+  const { data: order, dataUpdatedAt, isPending } = useQuery(orderSummaryQuery(userId, company.id, orderId));
+  if (order) return <OnTheWay order={order} answeredMs={dataUpdatedAt} />;
   if (!isPending) return null;
   return (
     <SkeletonGroup label="Cargando tu pedido" className="panel">
@@ -39,7 +40,7 @@ export function OrderOnTheWay({ userId, orderId }: OrderOnTheWayProps) {
   );
 }
 
-function OnTheWay({ order }: { order: OrderSummaryDto }) {
+function OnTheWay({ order, answeredMs }: { order: OrderSummaryDto; answeredMs: number }) {
   const company = useCompany();
   const { encabezado: header } = order;
   const Icon = iconOf(order);
@@ -58,6 +59,18 @@ function OnTheWay({ order }: { order: OrderSummaryDto }) {
             {headlineOf(header)}
           </h2>
           <p className="mt-0.5 text-sm text-ink-600">{nextOf(order, company, new Date())}</p>
+          {header.llegada && (
+            <ToldArrival told={header.llegada} answeredMs={answeredMs}>
+              {(arrival) =>
+                arrival && (
+                  <p className="mt-1">
+                    <b className="block text-lg">{arrival.text}</b>
+                    <span className="text-fine text-ink-600">{arrival.source}</span>
+                  </p>
+                )
+              }
+            </ToldArrival>
+          )}
         </div>
         <Actions order={order} />
       </div>
