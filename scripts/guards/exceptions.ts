@@ -63,10 +63,10 @@ export const callsWithoutScreen: Readonly<Record<string, string>> = {
 
 /** Configuration of the chain: its staff fill these tables (docs/operating.md). */
 const configuration = `
-  app_versions complementary_products countries documents
+  app_versions countries documents
   external_plans foreign_carriers foreign_cities foreign_countries foreign_requirements foreign_services
-  foreign_states information_panels insurers
-  pets_addresses pharmacy_professionals physical_certificates product_videos
+  foreign_states insurers
+  pets_addresses pharmacy_professionals
   sticker_notices top_up_operators
 `;
 

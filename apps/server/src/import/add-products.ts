@@ -1,6 +1,8 @@
 import type { NewProduct, ProductFields } from '@botica/domain/catalogue/product-drafts';
+import { pageFieldIds } from '@botica/domain/catalogue/product-drafts';
 import { sql } from 'drizzle-orm';
 import { productGroups, productPrices, products } from '../modules/catalogue/index.ts';
+import type { FieldWrite } from '../modules/catalogue/product-drafts/index.ts';
 import { keepVersions, writeFields } from '../modules/catalogue/product-drafts/index.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/database.ts';
@@ -60,10 +62,14 @@ export async function addHiddenProducts(tx: Db, { clock, by, key }: Author) {
     const ids = rows.map(({ row }) => row.id);
     const at = clock.now();
     await keepVersions(tx, ids, { source: 'staff', staffId: by.staffId, author: by.name, key, at });
-    const drafted = given.flatMap(({ fields: { isRestrictedAbroad } }, index) => {
+    const drafted = given.flatMap(({ fields: { isRestrictedAbroad }, page = {} }, index): FieldWrite[] => {
       const own = { productId: lastId + index + 1, baseVersion: 1 };
       const abroad = isRestrictedAbroad ? [{ ...own, field: 'isRestrictedAbroad' as const, value: true }] : [];
-      return [{ ...own, field: 'isHidden' as const, value: false }, ...abroad];
+      const ofPage = pageFieldIds.flatMap((field) => {
+        const value = page[field];
+        return value === undefined ? [] : [{ ...own, field, value }];
+      });
+      return [{ ...own, field: 'isHidden' as const, value: false }, ...abroad, ...ofPage];
     });
     await writeFields(tx, drafted, { staffId: by.staffId, name: by.name, at });
     return [

@@ -24,6 +24,12 @@ const aliases = {
   mascotas: ['is_for_pets', 'para_mascotas'],
   pedido_sin_existencias: ['allows_order_without_stock'],
   impuesto: ['tax', 'isv', 'iva', 'impuesto_porcentaje'],
+  video: ['video_url'],
+  video_titulo: ['titulo_video', 'video_title'],
+  va_con: ['complementarios', 'complementary'],
+  textos: ['paneles', 'information_panels'],
+  certificado_meses: ['certificate_months'],
+  certificado_condiciones: ['certificate_conditions'],
   popularidad: ['popularity'],
   empresa: ['company', 'empresas', 'companies', 'pais', 'country'],
   precio: ['price', 'precio_publico', 'public_price', 'pvp', 'precio_venta'],
@@ -40,6 +46,11 @@ const aliases = {
 } as const;
 
 export type Column = keyof typeof aliases;
+
+/** What only the page of a product shows: loads of staff draft it, and an operator's import does not read it. */
+export const pageColumns: readonly Column[] = [
+  ...(['video', 'video_titulo', 'va_con', 'textos', 'certificado_meses', 'certificado_condiciones'] as const),
+];
 export const columns = Object.keys(aliases) as Column[];
 
 const columnOf = new Map<string, Column>(
@@ -88,4 +99,14 @@ export function readHeader(headers: readonly string[], mapped: Partial<Record<Co
   }
   const used = new Set(places.values());
   return { places, unused: headers.filter((_, place) => !used.has(place)), width: headers.length };
+}
+
+/** The header without some of its columns, which are named as not used. */
+export function leaveOut(header: Header, columns: readonly Column[]): Header {
+  const left = columns.filter((column) => header.places.has(column));
+  return {
+    ...header,
+    places: new Map([...header.places].filter(([column]) => !columns.includes(column))),
+    unused: [...header.unused, ...left],
+  };
 }

@@ -4,6 +4,8 @@ import type { Cents } from '@botica/domain/money';
 import { withoutFormulaGuard } from '../platform/csv.ts';
 import type { Column, Header } from './columns.ts';
 import type { Mapping } from './mapping.ts';
+import type { PageWords } from './page-words.ts';
+import { readPage } from './page-words.ts';
 import type { RowProblem } from './problems.ts';
 import * as values from './values.ts';
 import { maxInteger, ValueError } from './values.ts';
@@ -37,6 +39,7 @@ export interface ImportRow {
   line: number;
   sku: string;
   product: ProductWords;
+  page?: PageWords;
   laboratory?: string;
   groups: string[][];
   companyIds: readonly CompanyId[];
@@ -101,6 +104,7 @@ export function readRow(
   const laboratory = read('laboratorio', (text) => values.readText(text, 120));
   const groups = read('grupos', values.readGroups) ?? [];
   const product = readProduct(read);
+  const page = readPage(read);
   const prices = readPrices(read);
   const companyIds = read('empresa', values.readCompanies) ?? defaults.companyIds;
   const stock = read('existencias', (text) => values.readWhole(text, { min: 0, max: maxUnits }));
@@ -121,6 +125,7 @@ export function readRow(
       companyIds,
       prices,
       branchCodes,
+      ...(Object.keys(page).length > 0 && { page }),
       ...(laboratory !== undefined && { laboratory }),
       ...(stock !== undefined && { stock }),
     },

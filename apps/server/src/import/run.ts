@@ -7,6 +7,7 @@ import { branches } from '../modules/branches/index.ts';
 import { products } from '../modules/catalogue/index.ts';
 import type { Db } from '../platform/database.ts';
 import { countsOf, inOrder, loadBatch, planRows } from './batch.ts';
+import { leaveOut, pageColumns } from './columns.ts';
 import type { ImportCounts } from './counts.ts';
 import { addCounts, noCounts } from './counts.ts';
 import { Groups } from './groups.ts';
@@ -89,7 +90,7 @@ async function prepareReading(
   db: Db,
   { file, mapping, defaults, batchSize, watcher }: ImportOptions,
 ): Promise<Reading> {
-  const header = await readFileHeader(file, mapping);
+  const header = leaveOut(await readFileHeader(file, mapping), pageColumns);
   const known = new Set((await db.select({ code: branches.code }).from(branches)).map(({ code }) => code));
   const unknown = defaults.branchCodes.find((code) => !known.has(code));
   if (unknown !== undefined) throw new ImportError(`No hay sucursal ${unknown}.`);

@@ -61,6 +61,18 @@ describe('settings', () => {
     expect(readConfig({ ...env, BASE_URL_GATEWAY: '/only' }).storefront.baseUrls.gateway).toBe('/only');
   });
 
+  it('A440 takes whole https origins for videos, and nothing else', () => {
+    expect(readConfig({}).storefront.videoOrigins).toEqual([]);
+    const read = (value: string) => readConfig({ VIDEO_ORIGINS: value }).storefront.videoOrigins;
+    expect(read('https://videos.test/, https://cdn.test:8443')).toEqual([
+      'https://videos.test',
+      'https://cdn.test:8443',
+    ]);
+    for (const wrong of ['http://videos.test', 'videos.test', 'https://videos.test/a', '*', "'unsafe-inline'"]) {
+      expect(() => read(wrong), wrong).toThrow('VIDEO_ORIGINS');
+    }
+  });
+
   it('COUNTRY-21 gives company 14 a separate address for its pictures', () => {
     const { imageBaseUrls } = readConfig({}).storefront;
     expect(imageBaseUrls.nicaragua).not.toBe(imageBaseUrls.default);

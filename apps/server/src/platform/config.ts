@@ -6,9 +6,10 @@ import { parseHealthKeys } from './health-keys.ts';
 import { createOwnSettings } from './production-settings.ts';
 import type { PushKeys } from './push-keys.ts';
 import { checkPushKeys } from './push-keys.ts';
+import type { SettingsReader } from './settings-reader.ts';
+import { ConfigError, settingsReader } from './settings-reader.ts';
 
-/** An invalid setting. Its message names the variable, and is all that the operator sees. */
-export class ConfigError extends Error {}
+export { ConfigError };
 
 export type Config = ReturnType<typeof readConfig>;
 
@@ -151,6 +152,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
         default: read.text('IMAGE_BASE_URL', '/img'),
         nicaragua: read.text('IMAGE_BASE_URL_NI', '/img/ni'),
       },
+      /** Videos of products may come from there, besides the store itself. */
+      videoOrigins: read.origins('VIDEO_ORIGINS'),
       pixelWord: read.text('PIXEL_WORD', ''),
       social: {
         authorizeUrl: `${socialPublicUrl}/oauth/authorize`,
@@ -237,63 +240,5 @@ function readFileSettings(read: SettingsReader) {
     region: read.text('S3_REGION', 'us-east-1'),
     accessKeyId: read.required('S3_ACCESS_KEY_ID'),
     secretAccessKey: read.required('S3_SECRET_ACCESS_KEY'),
-  };
-}
-
-type SettingsReader = ReturnType<typeof settingsReader>;
-
-function settingsReader(env: NodeJS.ProcessEnv) {
-  const raw = (name: string) => env[name]?.trim() || undefined;
-  const refuse = (name: string, why: string): never => {
-    // An address may contain a password, which must not reach a screen or a log.
-    const value = (raw(name) ?? '').replace(/\/\/[^/]*@/, '//[oculto]@');
-    throw new ConfigError(`${name} ${why}; it is "${value}".`);
-  };
-  const asUrl = (name: string, value: string, protocols: readonly string[]) => {
-    if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol)) {
-      refuse(name, `must be an address that starts with ${protocols.join('// or ')}//`);
-    }
-    return value.replace(/\/+$/, '');
-  };
-  const web = ['http:', 'https:'] as const;
-
-  return {
-    isSet: (name: string) => raw(name) !== undefined,
-    text: (name: string, fallback: string) => raw(name) ?? fallback,
-    required: (name: string) => raw(name) ?? refuse(name, 'is needed with the other settings given'),
-    integer(name: string, fallback: number, { min, max }: { min: number; max: number }) {
-      const value = raw(name);
-      if (value === undefined) return fallback;
-      const number = Number(value);
-      if (!/^\d+$/.test(value) || number < min || number > max) {
-        refuse(name, `must be a whole number from ${min} to ${max}`);
-      }
-      return number;
-    },
-    oneOf<const Value extends string>(name: string, fallback: Value, allowed: readonly Value[]): Value {
-      const value = raw(name) ?? fallback;
-      return allowed.find((candidate) => candidate === value) ?? refuse(name, `must be one of ${allowed.join(', ')}`);
-    },
-    url: (name: string, fallback: string) => asUrl(name, raw(name) ?? fallback, web),
-    optionalSecret(name: string, minLength: number) {
-      const value = raw(name);
-      // Unlike the others, this message must not quote the value.
-      if (value !== undefined && value.length < minLength) {
-        throw new ConfigError(`${name} must have at least ${minLength} characters.`);
-      }
-      return value;
-    },
-    tileUrl(name: string) {
-      const value = raw(name) ?? '';
-      const isComplete = ['{z}', '{x}', '{y}'].every((part) => value.includes(part));
-      if (!/^(https?:\/\/|\/)/.test(value) || !isComplete) refuse(name, 'must be an address with {z}, {x} and {y}');
-      return value;
-    },
-    requiredUrl: (name: string) =>
-      asUrl(name, raw(name) ?? refuse(name, 'is needed with the other settings given'), web),
-    optionalUrl(name: string, protocols: readonly string[]) {
-      const value = raw(name);
-      return value === undefined ? undefined : asUrl(name, value, protocols);
-    },
   };
 }

@@ -85,6 +85,7 @@ function securityHeaders(config: Config) {
         styleSrc: ["'self'"],
         imgSrc: ["'self'", 'data:', 'blob:', ...elsewhere.images],
         fontSrc: ["'self'"],
+        mediaSrc: ["'self'", ...config.storefront.videoOrigins],
         connectSrc: ["'self'", ...elsewhere.calls],
         // TDS-09: a card's bank may be anywhere. On every page, because the store is one page to the browser.
         frameSrc: ["'self'", anyWebsite(config)],

@@ -142,10 +142,12 @@ describe('security', () => {
       MAP_TILE_URL: 'https://{s}.teselas.test/{z}/{x}/{y}.png',
       MAP_TILE_ATTRIBUTION: '© Teselas',
       BASE_URL_SEARCH: 'https://buscador.test/api',
+      VIDEO_ORIGINS: 'https://videos.test',
     });
     const policy = String((await elsewhere.app.inject({ url: '/healthz' })).headers['content-security-policy']);
     expect(policy).toContain("img-src 'self' data: blob: https://*.teselas.test;");
     expect(policy).toContain("connect-src 'self' https://buscador.test");
+    expect(policy).toContain("media-src 'self' https://videos.test;");
   });
 
   it('does not mount a call without declared access', async () => {

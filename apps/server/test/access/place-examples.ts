@@ -64,6 +64,12 @@ export const placeExamples: Readonly<Record<string, ConsoleExample>> = {
     const payload = { llave, empresaId: 2, ...place, motivo };
     return { path: '/consola/entrega/colonias/nuevas', payload, subjectId: llave };
   },
+  'CONSOLA-ENTREGA-NOMBRE': async (server) => {
+    const { id, name } = await aSuburb(server);
+    const llave = randomUUID();
+    const payload = { llave, empresaId: 2, coloniaId: id, visto: name, nombre: `Colonia ${llave.slice(0, 8)}`, motivo };
+    return { path: '/consola/entrega/colonias/nombre', payload };
+  },
   'CONSOLA-ENTREGA-CAMBIAR': async (server) => {
     const { id, branch, zone } = await aSuburb(server);
     const colonias = [{ coloniaId: id, sucursalId: branch, zona: zone }];

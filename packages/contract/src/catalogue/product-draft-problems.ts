@@ -15,6 +15,16 @@ export const productDraftProblems = {
     status: 422,
     message: 'Ese producto ya no es equivalente: tiene otro principio activo, concentración o forma.',
   },
+  PRODUCT_VIDEO_ELSEWHERE: {
+    status: 422,
+    field: 'video',
+    message: 'Ese video está en un sitio que la tienda no permite. Usa uno de la tienda o de un sitio permitido.',
+  },
+  PRODUCT_COMPLEMENT_UNKNOWN: {
+    status: 422,
+    field: 'complementarios',
+    message: 'Uno de los productos que van con este ya no existe, o es él mismo. Quítalo.',
+  },
   PRODUCT_VERSION_NOT_FOUND: { status: 404, message: 'No encontramos esa versión del producto.' },
   PRODUCT_DRAFT_CHANGED: {
     status: 409,

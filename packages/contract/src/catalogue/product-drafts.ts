@@ -109,6 +109,20 @@ const DraftedSchema = Type.Object({
   choca: Type.Boolean({ description: 'El dato publicado cambió después de este borrador' }),
 });
 
+const NamedProductSchema = Type.Object({
+  productoId: IdSchema,
+  nombre: Type.String(),
+  presentacion: Type.String(),
+  oculto: Type.Boolean(),
+});
+export type NamedProductDto = Static<typeof NamedProductSchema>;
+
+const SharedTextSchema = Type.Object({
+  titulo: Type.String(),
+  parrafos: Type.Array(Type.String()),
+  de: Type.String({ description: 'El principio activo o el grupo' }),
+});
+
 const ProductPageSchema = Type.Object({
   productoId: IdSchema,
   sku: Type.String(),
@@ -120,6 +134,11 @@ const ProductPageSchema = Type.Object({
   borrador: ProductChangeSchema,
   cambios: Type.Array(DraftedSchema),
   fotos: Type.Array(PictureSchema, { description: 'Las imágenes publicadas y las del borrador' }),
+  acompanan: Type.Array(NamedProductSchema, { description: 'Los complementarios publicados y los del borrador' }),
+  textosCompartidos: Type.Array(SharedTextSchema, {
+    description: 'De su principio activo y de sus grupos: la tienda los muestra después de los propios',
+  }),
+  origenesDeVideo: Type.Array(Type.String(), { description: 'De donde puede venir un video, además de la tienda' }),
   sello: SealSchema,
   precios: Type.Array(
     Type.Object({ empresaId: StaffCompanySchema, publico: Type.Number(), enLinea: orNull(Type.Number()) }),

@@ -58,6 +58,15 @@ const fieldSchemas = {
     Type.Object({ productoId: IdSchema, motivo: Type.String({ maxLength: 8000, description: 'Para el personal' }) }),
     { maxItems: 50, description: 'Los que la tienda ofrece antes que los demás, en su orden' },
   ),
+  video: orNull(Type.Object({ url: TextSchema, titulo: TextSchema })),
+  complementarios: Type.Array(IdSchema, { maxItems: 50, description: 'Lo que va bien con él, en su orden' }),
+  textos: Type.Array(Type.Object({ titulo: TextSchema, parrafos: Type.Array(TextSchema, { maxItems: 200 }) }), {
+    maxItems: 50,
+    description: 'De su página; los de su principio activo y sus grupos van después',
+  }),
+  certificado: orNull(Type.Object({ meses: Type.Number(), condiciones: Type.Array(TextSchema, { maxItems: 50 }) }), {
+    description: 'Certificado de regalo físico; nulo: no lo es',
+  }),
 };
 
 export const ProductFieldsSchema = Type.Object(fieldSchemas);
@@ -92,6 +101,10 @@ export const productFieldNames = {
   isHidden: 'oculto',
   pictures: 'imagenes',
   pinnedEquivalents: 'equivalentesPrimero',
+  video: 'video',
+  complementary: 'complementarios',
+  panels: 'textos',
+  certificate: 'certificado',
 } as const satisfies Record<ProductField, ProductFieldDto>;
 
 export const ProductFieldSchema = Type.Unsafe<ProductFieldDto>(Type.String({ enum: Object.values(productFieldNames) }));
@@ -99,7 +112,17 @@ export const ProductFieldSchema = Type.Unsafe<ProductFieldDto>(Type.String({ enu
 const classOf = (name: PrescriptionClassDto) =>
   (Object.keys(prescriptionClassNames) as PrescriptionClass[]).find((one) => prescriptionClassNames[one] === name);
 
-/** The given fields; the values are the same, except for the class of prescription, the pictures and the equivalents. */
+/** What is changed on the page of a product only, not in a sheet nor with a new product. */
+export const fieldsOfPageOnly = [
+  'imagenes',
+  'equivalentesPrimero',
+  'video',
+  'complementarios',
+  'textos',
+  'certificado',
+] as const satisfies readonly ProductFieldDto[];
+
+/** The given fields; the values are the same, except for a class of prescription and lists of objects. */
 export function toProductChangeDto(change: ProductChange): ProductChangeDto {
   const given = productFieldIds.filter((field) => change[field] !== undefined);
   const entries = given.map((field) => [productFieldNames[field], change[field]]);
@@ -111,7 +134,23 @@ export function toProductChangeDto(change: ProductChange): ProductChangeDto {
   const pinned = change.pinnedEquivalents && {
     equivalentesPrimero: change.pinnedEquivalents.map(({ id, reason }) => ({ productoId: id, motivo: reason })),
   };
-  return { ...Object.fromEntries(entries), ...named, ...pictures, ...pinned };
+  return { ...Object.fromEntries(entries), ...named, ...pictures, ...pinned, ...toPageFieldsDto(change) };
+}
+
+function toPageFieldsDto({ video, panels, certificate }: ProductChange) {
+  return {
+    ...(video && { video: { url: video.url, titulo: video.title } }),
+    ...(panels && { textos: panels.map(({ title, paragraphs }) => ({ titulo: title, parrafos: [...paragraphs] })) }),
+    ...(certificate && { certificado: { meses: certificate.monthsValid, condiciones: [...certificate.conditions] } }),
+  };
+}
+
+function fromPageFieldsDto({ video, textos, certificado }: ProductChangeDto) {
+  return {
+    ...(video && { video: { url: video.url, title: video.titulo } }),
+    ...(textos && { panels: textos.map(({ titulo, parrafos }) => ({ title: titulo, paragraphs: parrafos })) }),
+    ...(certificado && { certificate: { conditions: certificado.condiciones, monthsValid: certificado.meses } }),
+  };
 }
 
 export function fromProductChangeDto(dto: ProductChangeDto): ProductChange {
@@ -126,7 +165,7 @@ export function fromProductChangeDto(dto: ProductChangeDto): ProductChange {
   const pinned = dto.equivalentesPrimero && {
     pinnedEquivalents: dto.equivalentesPrimero.map(({ productoId, motivo }) => ({ id: productoId, reason: motivo })),
   };
-  return { ...Object.fromEntries(entries), ...named, ...groups, ...pictures, ...pinned };
+  return { ...Object.fromEntries(entries), ...named, ...groups, ...pictures, ...pinned, ...fromPageFieldsDto(dto) };
 }
 
 export const toProductFieldsDto = (fields: ProductFields) => toProductChangeDto(fields) as ProductFieldsDto;

@@ -5,7 +5,7 @@ import { ActKeySchema } from '../care/fields.ts';
 import { orNull } from '../or-null.ts';
 import { MomentSchema, StaffCompanySchema } from '../staff/fields.ts';
 import { OutcomeSchema, productFilters } from './product-drafts.ts';
-import { ProductChangeSchema, ProductFieldSchema, ProductFieldsSchema } from './product-fields.ts';
+import { fieldsOfPageOnly, ProductChangeSchema, ProductFieldSchema, ProductFieldsSchema } from './product-fields.ts';
 
 const tags = ['product-sheet'] as const;
 const IdSchema = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
@@ -22,6 +22,7 @@ const SheetFieldsSchema = Type.Omit(ProductFieldsSchema, [
   'esExamen',
   'esParaMascotas',
   'seCanjeaConStickers',
+  ...fieldsOfPageOnly,
 ]);
 
 const RowSchema = Type.Object({
@@ -73,10 +74,7 @@ export const readSheetRows = {
   },
 } as const;
 
-/** Pictures and pinned equivalents are changed on the page of the product. */
-const SheetChangeSchema = Type.Omit(ProductChangeSchema, ['imagenes', 'equivalentesPrimero'], {
-  additionalProperties: false,
-});
+const SheetChangeSchema = Type.Omit(ProductChangeSchema, fieldsOfPageOnly, { additionalProperties: false });
 
 export const saveSheet = {
   id: 'CONSOLA-PRODUCTOS-HOJA-GUARDAR',
@@ -145,9 +143,7 @@ export const createProduct = {
     body: Type.Object({
       clave: ActKeySchema,
       codigo: Type.String({ maxLength: 80 }),
-      campos: Type.Omit(ProductChangeSchema, ['oculto', 'imagenes', 'equivalentesPrimero'], {
-        additionalProperties: false,
-      }),
+      campos: Type.Omit(ProductChangeSchema, ['oculto', ...fieldsOfPageOnly], { additionalProperties: false }),
       precios: Type.Array(Type.Object({ empresaId: StaffCompanySchema, publico: Type.Number() }), { maxItems: 12 }),
     }),
     response: { 200: OkReply(Type.Object({ productoId: IdSchema })) },

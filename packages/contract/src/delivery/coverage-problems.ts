@@ -16,6 +16,11 @@ export const coverageProblems = {
     field: 'nombres',
     message: 'La ciudad ya tiene una colonia con uno de esos nombres. Quítalo de la lista.',
   },
+  COVERAGE_NAME_OF_OTHER: {
+    status: 409,
+    field: 'nombre',
+    message: 'Otra colonia de la ciudad tiene ese nombre.',
+  },
   COVERAGE_POSITION: { status: 422, message: 'Escribe la latitud y la longitud, o deja las dos vacías.' },
   COVERAGE_UNCHANGED: { status: 422, message: 'Esas colonias ya están así.' },
   COVERAGE_CHANGED_SINCE: {

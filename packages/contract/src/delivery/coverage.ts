@@ -142,6 +142,8 @@ export const placeSuburbs = {
 /** Of a suburb. */
 export const longestSuburbName = 80;
 
+const SuburbName = Type.String({ minLength: 1, maxLength: longestSuburbName, pattern: '^[^<>]*\\S[^<>]*$' });
+
 export const addSuburbs = {
   ...write,
   id: 'CONSOLA-ENTREGA-AGREGAR',
@@ -154,12 +156,29 @@ export const addSuburbs = {
       llave: ActKeySchema,
       empresaId: StaffCompanySchema,
       ciudadId: CityId,
-      nombres: Type.Array(Type.String({ minLength: 1, maxLength: longestSuburbName, pattern: '^[^<>]*\\S[^<>]*$' }), {
-        minItems: 1,
-        maxItems: coveragePageSize,
-      }),
+      nombres: Type.Array(SuburbName, { minItems: 1, maxItems: coveragePageSize }),
       sucursalId: orNull(BranchIdSchema, { description: 'Nulo: no se entrega ahí' }),
       zona: orNull(Zone, { description: 'Nulo: se cobra como 1' }),
+      motivo: ReasonSchema,
+    }),
+    response: { 200: OkReply(DoneSchema) },
+  },
+} as const;
+
+export const renameSuburb = {
+  ...write,
+  id: 'CONSOLA-ENTREGA-NOMBRE',
+  url: '/consola/entrega/colonias/nombre',
+  audits: 'delivery.renamed',
+  schema: {
+    tags,
+    summary: 'Cambia el nombre de una colonia; las direcciones guardadas siguen en ella',
+    body: Type.Object({
+      llave: ActKeySchema,
+      empresaId: StaffCompanySchema,
+      coloniaId: Id,
+      visto: Type.String({ maxLength: 200, description: 'El nombre que vio' }),
+      nombre: SuburbName,
       motivo: ReasonSchema,
     }),
     response: { 200: OkReply(DoneSchema) },

@@ -19,6 +19,13 @@ describe('the changes of suburbs since one of them', () => {
     expect(idsSince([made(1), made(2), made(3, 2), made(4, 3), made(5), made(6, 5), made(7, 6)], 1)).toEqual([7, 4]);
   });
 
+  it('A445 keep names apart from who delivers', () => {
+    const renamed = { id: 2, undoes: null, suburbs: [{ suburbId: 1, after: { name: 'Colonia Jardín' } }] };
+    const moved = { id: 3, undoes: null, suburbs: [{ suburbId: 1, after: {} }] };
+    const ids = (id: number) => changesSince([made(1), renamed, moved], id).map((one) => one.id);
+    expect([ids(1), ids(2)]).toEqual([[3], []]);
+  });
+
   it('count the undo of an older change', () => {
     expect(idsSince([made(1), made(2), made(3, 2), made(4, 1)], 3)).toEqual([4]);
   });

@@ -2,8 +2,17 @@
 export interface MadeChange {
   readonly id: number;
   readonly undoes: number | null;
-  readonly suburbs: readonly { readonly suburbId: number }[];
+  readonly suburbs: readonly Changed[];
 }
+
+interface Changed {
+  readonly suburbId: number;
+  /** With a name for a change of the name. */
+  readonly after?: { readonly name?: string };
+}
+
+/** A change of the name and one of who delivers do not touch each other. */
+const keyOf = ({ suburbId, after }: Changed) => `${suburbId} ${after?.name === undefined ? 'delivery' : 'name'}`;
 
 /**
  * The later changes of the same suburbs that still hold, newest first. A change and its undo cancel each other; an undo of
@@ -12,7 +21,7 @@ export interface MadeChange {
  */
 export function changesSince<Change extends MadeChange>(changes: readonly Change[], id: number): Change[] {
   const newestFirst = changes.toSorted((a, b) => b.id - a.id);
-  const own = new Set(newestFirst.find((change) => change.id === id)?.suburbs.map(({ suburbId }) => suburbId));
+  const own = new Set(newestFirst.find((change) => change.id === id)?.suburbs.map(keyOf));
   const undoneBy = new Map<number, Change>();
   /** What has to be undone to end a change that holds again. */
   const heldBy = new Map<number, Change>();
@@ -28,7 +37,7 @@ export function changesSince<Change extends MadeChange>(changes: readonly Change
     if (change.undoes !== null) undoneBy.set(change.undoes, last);
     // The undo of a change since then only cancels it.
     const isCancelling = change.undoes !== null && change.undoes >= id;
-    if (!isCancelling && change.suburbs.some(({ suburbId }) => own.has(suburbId))) holding.push(last);
+    if (!isCancelling && change.suburbs.some((suburb) => own.has(keyOf(suburb)))) holding.push(last);
   }
   return holding;
 }

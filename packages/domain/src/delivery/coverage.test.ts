@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { findingsOf, takenBack } from './index.ts';
+import { findingsOf, isSameDelivery, takenBack, tidySuburbName } from './index.ts';
 
 const served = {
   cityId: '001',
@@ -23,6 +23,19 @@ describe('the deliveries to a suburb', () => {
     [{ hasTariff: false }, ['free']],
     [{ namesakes: 2 }, ['twice']],
   ])('name what is missing or odd: %j', (given, found) => expect(findingsOf({ ...served, ...given })).toEqual(found));
+
+  it('A445 compares the names of a change of name only', () => {
+    const delivery = { branchCode: 5, zone: 1 };
+    const [old, renamed] = [
+      { ...delivery, name: 'Colonia Jardin' },
+      { ...delivery, name: 'Colonia Jardín' },
+    ];
+    expect([isSameDelivery(old, { ...old, zone: 2 }), isSameDelivery(old, renamed)]).toEqual([true, false]);
+    expect([isSameDelivery(delivery, renamed), isSameDelivery({ ...delivery, zone: 2 }, renamed)]).toEqual([
+      ...[true, false],
+    ]);
+    expect(tidySuburbName('  Colonia   Jardín ')).toBe('Colonia Jardín');
+  });
 
   it('taken back twice are the change again', () => {
     const delivery = fc.record({ branchCode: fc.option(fc.nat()), zone: fc.option(fc.integer({ min: 1, max: 3 })) });

@@ -40,6 +40,8 @@ export function findingsOf({ cityId, branch, zone, hasTariff, namesakes }: Subur
 export interface SuburbDelivery {
   readonly branchCode: number | null;
   readonly zone: number | null;
+  /** Only in a change of the name. */
+  readonly name?: string;
 }
 
 export interface SuburbChange {
@@ -49,8 +51,14 @@ export interface SuburbChange {
   readonly after: SuburbDelivery;
 }
 
+/** A change of the name compares the names, any other one who delivers and in which zone. */
 export const isSameDelivery = (one: SuburbDelivery, other: SuburbDelivery) =>
-  one.branchCode === other.branchCode && one.zone === other.zone;
+  one.name !== undefined && other.name !== undefined
+    ? one.name === other.name
+    : one.branchCode === other.branchCode && one.zone === other.zone;
+
+/** As it is written: white space is no difference between two names. */
+export const tidySuburbName = (name: string) => name.trim().replace(/\s+/g, ' ');
 
 /** The changes that take these back, in the same order. */
 export const takenBack = (changes: readonly SuburbChange[]): SuburbChange[] =>

@@ -1,7 +1,14 @@
 export type { MadeChange } from './changes-since.ts';
 export { changesSince } from './changes-since.ts';
 export type { CoverageFinding, SuburbChange, SuburbCoverage, SuburbDelivery } from './coverage.ts';
-export { coverageFindingIds, coverageFindings, findingsOf, isSameDelivery, takenBack } from './coverage.ts';
+export {
+  coverageFindingIds,
+  coverageFindings,
+  findingsOf,
+  isSameDelivery,
+  takenBack,
+  tidySuburbName,
+} from './coverage.ts';
 export type { DeliveryTimes } from './moment.ts';
 export { deliveryMoment } from './moment.ts';
 export type { SuburbSpot } from './positions.ts';

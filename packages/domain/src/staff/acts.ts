@@ -120,6 +120,7 @@ export const acts = {
   'delivery.added': { group: 'store', label: 'Agregó colonias' },
   'delivery.changed': { group: 'store', label: 'Cambió la entrega de colonias' },
   'delivery.placed': { group: 'store', label: 'Ubicó colonias en el mapa' },
+  'delivery.renamed': { group: 'store', label: 'Cambió el nombre de una colonia' },
   'delivery.undone': { group: 'store', label: 'Deshizo un cambio de entrega' },
   'reward.created': { group: 'store', label: 'Empezó un premio o servicio' },
   'reward.drafted': { group: 'store', label: 'Cambió el borrador de un premio o servicio' },

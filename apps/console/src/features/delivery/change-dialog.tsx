@@ -5,6 +5,7 @@ import { reasonLimits } from '@botica/domain/staff';
 import { problemOf } from '@botica/ui/calls/call-problem.ts';
 import { notify } from '@botica/ui/overlays/toast-store.ts';
 import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
 import { FormDialog } from '../../ui/dialog.tsx';
 import { Select, TextArea } from '../../ui/fields.tsx';
 import { useChangeCoverage } from './delivery.api.ts';
@@ -14,13 +15,15 @@ type ChangeDialogProps = {
   suburbs: readonly CoveredSuburbDto[];
   branches: readonly { sucursalId: number; nombre: string }[];
   onClose: () => void;
+  /** Of a single suburb. */
+  onRename?: (suburb: CoveredSuburbDto) => void;
 };
 
 const keep = { value: '', label: 'Dejar como está' };
 const nobody = 'ninguna';
 
 /** Another branch or another zone for one suburb or many; what the person saw goes with it. */
-export function ChangeDialog({ companyId, suburbs, branches, onClose }: ChangeDialogProps) {
+export function ChangeDialog({ companyId, suburbs, branches, onClose, onRename }: ChangeDialogProps) {
   const [branch, setBranch] = useState('');
   const [zone, setZone] = useState('');
   const [reason, setReason] = useState('');
@@ -87,6 +90,11 @@ export function ChangeDialog({ companyId, suburbs, branches, onClose }: ChangeDi
         error={isTried && !isReasoned ? 'Escribe por qué cambia.' : undefined}
         onChange={({ target }) => setReason(target.value)}
       />
+      {onRename && first && suburbs.length === 1 && (
+        <Button className="justify-self-start" onClick={() => onRename(first)}>
+          Cambiar el nombre
+        </Button>
+      )}
     </FormDialog>
   );
 }

@@ -17,6 +17,7 @@ import { AddSuburbsDialog } from './add-suburbs-dialog.tsx';
 import { ChangeDialog } from './change-dialog.tsx';
 import { CoverageFilters } from './coverage-filters.tsx';
 import { coverageQuery } from './delivery.api.ts';
+import { RenameDialog } from './rename-dialog.tsx';
 import { zoneText } from './zone-words.ts';
 
 const columnsOf = (companyId: CompanyId): readonly Column<CoveredSuburbDto>[] => [
@@ -68,6 +69,7 @@ const columnsOf = (companyId: CompanyId): readonly Column<CoveredSuburbDto>[] =>
 export function CoverageSheet({ companyId }: { companyId: CompanyId }) {
   const { get, set } = useUrlState();
   const [chosen, setChosen] = useState<readonly CoveredSuburbDto[]>();
+  const [renamed, setRenamed] = useState<CoveredSuburbDto>();
   const [isAdding, setAdding] = useState(false);
   const columns = useMemo(() => columnsOf(companyId), [companyId]);
   const [ciudadId, sucursalId, texto] = [get('ciudad'), Number(get('atiende')) || undefined, get('texto')];
@@ -118,6 +120,11 @@ export function CoverageSheet({ companyId }: { companyId: CompanyId }) {
                       <Button size="sm" variant="main" onClick={() => open(rows)}>
                         Cambiar sucursal o zona
                       </Button>
+                      {rows.length === 1 && (
+                        <Button size="sm" onClick={() => setRenamed(rows[0])}>
+                          Cambiar el nombre
+                        </Button>
+                      )}
                       <Button size="sm" onClick={clear}>
                         Quitar selección
                       </Button>
@@ -149,8 +156,13 @@ export function CoverageSheet({ companyId }: { companyId: CompanyId }) {
           suburbs={chosen}
           branches={data.sucursales}
           onClose={() => setChosen(undefined)}
+          onRename={(suburb) => {
+            setChosen(undefined);
+            setRenamed(suburb);
+          }}
         />
       )}
+      {renamed && <RenameDialog companyId={companyId} suburb={renamed} onClose={() => setRenamed(undefined)} />}
     </>
   );
 }

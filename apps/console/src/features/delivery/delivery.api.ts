@@ -6,6 +6,7 @@ import {
   listCoverageChanges,
   mapCoverage,
   placeSuburbs,
+  renameSuburb,
   undoCoverageChange,
 } from '@botica/contract/delivery/coverage';
 import type { CompanyId } from '@botica/domain/companies';
@@ -56,6 +57,12 @@ export function useAddSuburbs() {
 export function useChangeCoverage() {
   return useCoverageAct((body: Omit<CallArguments<typeof changeCoverage>['body'], 'llave'>, llave) =>
     call(changeCoverage, { body: { ...body, llave } }),
+  );
+}
+
+export function useRenameSuburb() {
+  return useCoverageAct((body: Omit<CallArguments<typeof renameSuburb>['body'], 'llave'>, llave) =>
+    call(renameSuburb, { body: { ...body, llave } }),
   );
 }
 

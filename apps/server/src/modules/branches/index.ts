@@ -23,7 +23,7 @@ export type { Opening } from './find-opening.ts';
 export { alwaysOpen, openingOf, toOpening } from './find-opening.ts';
 export { statusHorizonDays } from './horizon.ts';
 export type { SuburbPosition } from './served-suburbs.ts';
-export { insertSuburbs, lockSuburbs, placeSuburbs, serveSuburbs } from './served-suburbs.ts';
+export { insertSuburbs, lockSuburbs, placeSuburbs, renameSuburb, serveSuburbs } from './served-suburbs.ts';
 export type { BranchesService, BranchNow } from './service.ts';
 export { findBranchesAt, findSpecialHours } from './store.ts';
 export { branches, branchSpecialHours, cities, companyHolidays, countries, suburbs } from './tables.ts';

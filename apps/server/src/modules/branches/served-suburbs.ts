@@ -28,6 +28,19 @@ export async function serveSuburbs(tx: Db, branchCode: number | null, ids: reado
     .where(inArray(suburbs.id, [...ids]));
 }
 
+/** Names of suburbs are compared and written one after the other. */
+const lockNames = (tx: Db) => tx.execute(sql`select pg_advisory_xact_lock(hashtext('new suburbs'))`);
+
+/** Only the name: what belongs to the suburb names its id. Whether no other one of its city has it, in any capitals. */
+export async function renameSuburb(tx: Db, suburbId: number, name: string): Promise<boolean> {
+  await lockNames(tx);
+  const renamed = await tx.execute(sql`
+    update suburbs s set name = ${name} where s.id = ${suburbId} and not exists (
+      select from suburbs other where other.city_id = s.city_id and other.id <> s.id and lower(other.name) = lower(${name}))
+    returning s.id`);
+  return renamed.length > 0;
+}
+
 /**
  * New suburbs of a city, with their ids; nothing when two of them, or one that is there, have the same name. Their ids follow
  * the last one, so additions wait for each other.
@@ -36,7 +49,7 @@ export async function insertSuburbs(
   tx: Db,
   { cityId, names, branchCode }: { cityId: string; names: readonly string[]; branchCode: number | null },
 ): Promise<number[] | undefined> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('new suburbs'))`);
+  await lockNames(tx);
   const wanted = sql.param(names.map((name) => name.toLowerCase()));
   const known = await tx.execute(sql`
     select from suburbs where city_id = ${cityId} and lower(name) = any(${wanted}::text[]) limit 1`);

@@ -1,6 +1,7 @@
 import { isPictureId, longestAltText, mostProductPictures } from '../pictures/index.ts';
 import type { ProductChange, ProductField } from './fields.ts';
 import { prescriptionClasses, productFieldIds, taxPercents } from './fields.ts';
+import { pageFieldChecks } from './page-fields.ts';
 
 export const mostKeywords = 40;
 export const mostGroups = 20;
@@ -55,6 +56,7 @@ const checks: Checks = {
     if (pinned.some(({ reason }) => reason.trim() === '')) return 'Escribe por qué va primero.';
     return pinned.map(({ reason }) => text(longestReason)(reason)).find(Boolean);
   },
+  ...pageFieldChecks,
   taxPercent: (value) => (taxPercents.some((one) => one === value) ? undefined : 'Elige un impuesto.'),
 };
 

@@ -1,4 +1,5 @@
 import type { ProductPicture } from '../pictures/index.ts';
+import type { ProductPageFields } from './page-fields.ts';
 
 export const prescriptionClasses = ['free', 'prescription', 'retained'] as const;
 export type PrescriptionClass = (typeof prescriptionClasses)[number];
@@ -18,7 +19,7 @@ export interface PinnedEquivalent {
 }
 
 /** Everything about a product that staff edit, except its prices, which belong to each company. */
-export interface ProductFields {
+export interface ProductFields extends ProductPageFields {
   name: string;
   presentation: string;
   brand: string;
@@ -79,6 +80,10 @@ export const productFieldLabels = {
   isHidden: 'Oculto en la tienda',
   pictures: 'Imágenes',
   pinnedEquivalents: 'Equivalentes primero',
+  video: 'Video',
+  complementary: 'Va bien con',
+  panels: 'Textos de la página',
+  certificate: 'Certificado de regalo',
 } as const satisfies Record<ProductField, string>;
 
 export const productFieldIds = Object.keys(productFieldLabels) as readonly ProductField[];

@@ -14,3 +14,15 @@ export type { ProductListState, ProductOutcome, ProductRestriction } from './lis
 export { productListStates, productOutcomes, productRestrictions } from './lists.ts';
 export type { NewProduct, NewProductField } from './new-product.ts';
 export { checkNewProduct } from './new-product.ts';
+export type { InformationPanel, PhysicalCertificate, ProductPageFields, ProductVideo } from './page-fields.ts';
+export {
+  changedPageFields,
+  isPlayable,
+  mostComplementary,
+  mostConditions,
+  mostMonthsValid,
+  mostPanels,
+  mostParagraphs,
+  pageFieldIds,
+} from './page-fields.ts';
+export { readPanels } from './written-page.ts';

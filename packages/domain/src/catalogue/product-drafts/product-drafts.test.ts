@@ -29,6 +29,10 @@ const product: ProductFields = {
   isHidden: false,
   pictures: [],
   pinnedEquivalents: [],
+  video: null,
+  complementary: [],
+  panels: [],
+  certificate: null,
 };
 
 describe('the fields of a product', () => {

@@ -15,10 +15,15 @@ import { Facts, PageHead, RecordPage } from '../../../ui/page.tsx';
 import { SaveMark } from '../../../ui/save-mark.tsx';
 import { Failure, LoadingRows } from '../../../ui/states.tsx';
 import { ConflictList } from './conflict-list.tsx';
+import { PagePreview } from './page-preview.tsx';
+import { ProductCertificate } from './product-certificate.tsx';
+import { ProductCompanions } from './product-companions.tsx';
 import { ProductEquivalents } from './product-equivalents.tsx';
 import { ProductForm } from './product-form.tsx';
 import { ProductHistory } from './product-history.tsx';
 import { ProductPictures } from './product-pictures.tsx';
+import { ProductTexts } from './product-texts.tsx';
+import { ProductVideoCard } from './product-video.tsx';
 import { choicesQuery, productQuery } from './products.api.ts';
 import { PublishDialog } from './publish-dialog.tsx';
 import { type Draft, useDraft } from './use-draft.ts';
@@ -31,7 +36,8 @@ export function ProductScreen() {
   const failed = [product, choices].find(({ error, data }) => error && !data);
   if (failed) return <Failure error={failed.error} onRetry={() => void failed.refetch()} />;
   if (!product.data || !choices.data) return <LoadingRows label="Cargando el producto" />;
-  return <Product key={productoId} page={product.data} choices={choices.data} />;
+  const productos = product.data.acompanan.map((one) => ({ id: one.productoId, nombre: one.nombre }));
+  return <Product key={productoId} page={product.data} choices={{ ...choices.data, productos }} />;
 }
 
 function Product({ page, choices }: { page: ProductPageDto; choices: Choices }) {
@@ -68,6 +74,10 @@ function Product({ page, choices }: { page: ProductPageDto; choices: Choices }) 
           <ConflictList page={page} draft={draft} choices={choices} />
           <ProductForm draft={draft} page={page} choices={choices} />
           <ProductPictures draft={draft} page={page} />
+          <ProductVideoCard draft={draft} page={page} />
+          <ProductTexts draft={draft} page={page} />
+          <ProductCompanions draft={draft} page={page} />
+          <ProductCertificate draft={draft} page={page} />
         </>
       }
       aside={
@@ -89,6 +99,7 @@ function Product({ page, choices }: { page: ProductPageDto; choices: Choices }) 
               />
             </div>
           </Card>
+          <PagePreview draft={draft} page={page} />
           <ProductEquivalents draft={draft} page={page} />
           <ProductHistory page={page} choices={choices} hasUnsaved={draft.hasUnsaved} />
         </>

@@ -25,6 +25,16 @@ export const productsQuery = (query: ProductFilters) =>
     placeholderData: keepPreviousData,
   });
 
+const mostOffered = 12;
+
+/** What may go with a product: by the words of its name, or its code. */
+export const companionsQuery = (texto: string) =>
+  queryOptions({
+    queryKey: ['products', 'companions', texto],
+    queryFn: ({ signal }) => call(listProducts, { query: { texto, tamano: mostOffered }, signal }),
+    placeholderData: keepPreviousData,
+  });
+
 const hourMs = 60 * 60_000;
 
 export const choicesQuery = queryOptions({

@@ -4,6 +4,8 @@ import { changedFields, prescriptionClassLabels, productFieldLabels } from '@bot
 export interface Choices {
   laboratorios: readonly { id: number; nombre: string }[];
   grupos: readonly { id: number; nombre: string }[];
+  /** Names of products that a value may name. */
+  productos?: readonly { id: number; nombre: string }[];
 }
 
 const nameIn = (list: Choices['grupos'], id: number) => list.find((one) => one.id === id)?.nombre ?? `n.º ${id}`;
@@ -17,6 +19,12 @@ export function valueText(fields: ProductFields, field: ProductField, choices: C
   if (field === 'taxPercent') return fields.taxPercent === 0 ? 'Exento' : `${fields.taxPercent} %`;
   if (field === 'pictures') return picturesText(fields);
   if (field === 'pinnedEquivalents') return pinnedText(fields);
+  if (field === 'complementary') {
+    return fields.complementary.map((id) => nameIn(choices.productos ?? [], id)).join('; ') || 'Ninguno';
+  }
+  if (field === 'video') return fields.video ? `${fields.video.title} (${fields.video.url})` : 'Ninguno';
+  if (field === 'panels') return panelsText(fields);
+  if (field === 'certificate') return certificateText(fields);
   if (typeof value === 'boolean') return value ? 'Sí' : 'No';
   if (Array.isArray(value)) return value.join(', ') || 'Ninguna';
   return value === null || value === '' ? 'Vacío' : String(value);
@@ -29,6 +37,15 @@ function picturesText({ pictures }: ProductFields): string {
 
 function pinnedText({ pinnedEquivalents }: ProductFields): string {
   return pinnedEquivalents.map(({ id, reason }) => `n.º ${id}: ${reason}`).join('; ') || 'Ninguno';
+}
+
+function panelsText({ panels }: ProductFields): string {
+  return panels.map(({ title, paragraphs }) => `${title}: ${paragraphs.join(' / ')}`).join('; ') || 'Ninguno';
+}
+
+function certificateText({ certificate }: ProductFields): string {
+  if (!certificate) return 'No lo es';
+  return [`${certificate.monthsValid} meses`, ...certificate.conditions].join('; ');
 }
 
 /** The changed fields, before and after. */

@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { branches } from '../../branches/index.ts';
 import { customers } from '../../customers/index.ts';
-import { products, productVideos } from '../index.ts';
+import { products } from '../index.ts';
 
 export const noticeChannels = ['email', 'sms'] as const;
 export type NoticeChannel = (typeof noticeChannels)[number];
@@ -50,9 +50,8 @@ export const videoViews = pgTable(
   'video_views',
   {
     id: bigserial({ mode: 'number' }).primaryKey(),
-    videoId: integer('video_id')
-      .notNull()
-      .references(() => productVideos.id),
+    /** No reference: what shoppers saw stays when staff take the video away. */
+    videoId: integer('video_id').notNull(),
     percentSeen: real('percent_seen').notNull(),
     seenAt: timestamp('seen_at', { withTimezone: true }).notNull(),
     customerId: uuid('customer_id').references(() => customers.id),

@@ -2,7 +2,7 @@ import { mostProductsCounted } from '@botica/contract/catalogue/product-drafts';
 import type { PrescriptionClass, ProductListState, ProductRestriction } from '@botica/domain/catalogue/product-drafts';
 import { plainText } from '@botica/domain/catalogue/search';
 import type { CompanyId } from '@botica/domain/companies';
-import { companyIds as allCompanies } from '@botica/domain/companies';
+import { companyIds as allCompanies, switchableCompanies } from '@botica/domain/companies';
 import type { Rights } from '@botica/domain/staff';
 import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
@@ -97,15 +97,22 @@ async function findName(db: Db, productId: number): Promise<string | undefined> 
 function allowed(rights: Rights, { companyId }: ProductFilter, reads: Reads): SQL[] {
   const own = rights.wholeCompanies('catalogue.read');
   if (companyId !== undefined) {
-    const sold =
-      reads === 'all'
-        ? sql`(p.id in (select s.product_id from product_prices s where s.company_id = ${companyId})) is true`
-        : sql`exists (select from product_prices s where s.product_id = p.id and s.company_id = ${companyId})`;
-    return own.includes(companyId) ? [sold] : [sql`false`];
+    return own.includes(companyId) ? [soldIn[reads](companyId)] : [sql`false`];
   }
   // Who reads every company reads every product: nothing to look up for each row.
   return allCompanies.every((id) => own.includes(id)) ? [sql`true`] : [isReadBy(own)];
 }
+
+/** For all rows the smaller set is read: a pharmacy sells most products, the laboratory and the supermarket few. */
+const soldIn: Record<Reads, (companyId: CompanyId) => SQL> = {
+  page: (companyId) =>
+    sql`exists (select from product_prices s where s.product_id = p.id and s.company_id = ${companyId})`,
+  all: (companyId) =>
+    switchableCompanies.some(({ id }) => id === companyId)
+      ? sql`(p.id not in (select q.id from products q where not exists (
+          select from product_prices s where s.product_id = q.id and s.company_id = ${companyId}))) is true`
+      : sql`(p.id in (select s.product_id from product_prices s where s.company_id = ${companyId})) is true`,
+};
 
 const restrictions = {
   abroad: sql`(exists (select from restricted_products r where r.product_id = p.id)

@@ -1,5 +1,12 @@
 import type { ProductFields, ProductOutcome } from '@botica/domain/catalogue/product-drafts';
-import { changedFields, checkProductChange, clashes, equivalenceKeyOf } from '@botica/domain/catalogue/product-drafts';
+import {
+  changedFields,
+  checkProductChange,
+  clashes,
+  equivalenceKeyOf,
+  isPlayable,
+  pageFieldIds,
+} from '@botica/domain/catalogue/product-drafts';
 import type { Result } from '@botica/domain/result';
 import { failure, success } from '@botica/domain/result';
 import { sql } from 'drizzle-orm';
@@ -12,6 +19,7 @@ import type { DraftedProduct } from './store.ts';
 import { draftedState, findDrafted, findKnownChoices, findTakenBarcodes, findUnpriced } from './store.ts';
 import { foundAt, keepVersions } from './versions.ts';
 import { removeDrafts } from './write-draft.ts';
+import { writePageFields } from './write-page-fields.ts';
 import { writePublished } from './write-published.ts';
 
 export interface Publication {
@@ -38,7 +46,7 @@ interface Needs {
   foreign: AbroadRestrictions;
 }
 
-export function createPublish({ clock, database }: Platform, { audit, foreign }: Needs) {
+export function createPublish({ clock, config, database }: Platform, { audit, foreign }: Needs) {
   /**
    * Publishes drafts in one transaction: the product, its version, the audit, or nothing of it. A product that cannot be
    * published keeps its draft and says why. Triggers refresh the caches and the search of the store.
@@ -50,7 +58,8 @@ export function createPublish({ clock, database }: Platform, { audit, foreign }:
       if (found.length === 0) return failure('PRODUCT_NOT_FOUND');
       const seals = new Map(products.map(({ id, seal }) => [id, seal]));
       const before = await keepVersions(tx, ids, foundAt(clock.now()));
-      const outcomes = await decide(tx, found, seals, key);
+      const { videoOrigins } = config.storefront;
+      const outcomes = await decide(tx, found, { seals, key, videoOrigins });
       const ready = found.filter(({ id }) => outcomes.get(id) === 'done');
       const versions = await publish(tx, ready, key, asked);
       return success(
@@ -70,6 +79,10 @@ export function createPublish({ clock, database }: Platform, { audit, foreign }:
     await writePublished(
       tx,
       states.map(({ id, fields }) => ({ ...fields, id, equivalenceKey: equivalenceKeyOf(fields) })),
+    );
+    await writePageFields(
+      tx,
+      ready.map((product) => ({ id: product.id, before: product.fields, after: draftedState(product) })),
     );
     const isAbroad = (wanted: boolean) =>
       states.filter(({ fields }) => fields.isRestrictedAbroad === wanted).map(({ id }) => id);
@@ -95,7 +108,23 @@ export function createPublish({ clock, database }: Platform, { audit, foreign }:
 
 type Decision = ProductOutcome | 'repeated';
 
-async function decide(tx: Db, found: readonly DraftedProduct[], seals: ReadonlyMap<number, string>, key: string) {
+interface Sent {
+  seals: ReadonlyMap<number, string>;
+  key: string;
+  videoOrigins: readonly string[];
+}
+
+/** Whether the store accepts the state. What only the page shows may come from an operator: it is checked when drafted. */
+function isAccepted(product: DraftedProduct, videoOrigins: readonly string[]): boolean {
+  const state: ProductFields = draftedState(product);
+  const drafted = new Set(product.draft.map(({ field }) => field));
+  const left = pageFieldIds.filter((field) => !drafted.has(field));
+  const checked = { ...state, ...Object.fromEntries(left.map((field) => [field, undefined])) };
+  if (Object.keys(checkProductChange(checked)).length > 0) return false;
+  return !drafted.has('video') || state.video === null || isPlayable(state.video, videoOrigins);
+}
+
+async function decide(tx: Db, found: readonly DraftedProduct[], { seals, key, videoOrigins }: Sent) {
   const wanted = found.map((product) => ({ id: product.id, barcode: draftedState(product).barcode }));
   const taken = await findTakenBarcodes(tx, wanted);
   const unpriced = await findUnpriced(
@@ -119,7 +148,7 @@ async function decide(tx: Db, found: readonly DraftedProduct[], seals: ReadonlyM
   for (const product of found) {
     const state: ProductFields = draftedState(product);
     const isTaken = taken.has(product.id) || (twice.get(state.barcode)?.length ?? 0) > 1;
-    const isInvalid = isTaken || !isKnown(state) || Object.keys(checkProductChange(state)).length > 0;
+    const isInvalid = isTaken || !isKnown(state) || !isAccepted(product, videoOrigins);
     const isUnpriced = !state.isHidden && unpriced.has(product.id);
     decisions.set(
       product.id,

@@ -1,15 +1,13 @@
 import { changedFields } from '@botica/domain/catalogue/product-drafts';
 import type { Result } from '@botica/domain/result';
 import { failure, success } from '@botica/domain/result';
-import { and, eq } from 'drizzle-orm';
 import type { Platform } from '../../../platform/index.ts';
 import type { Audit } from '../../staff/audit/index.ts';
 import type { Asked } from './asked.ts';
 import { onProduct } from './asked.ts';
 import type { DraftedProduct } from './store.ts';
 import { findDrafted, findKnownChoices } from './store.ts';
-import { productVersions } from './tables.ts';
-import { foundAt, keepVersions, wholeFields } from './versions.ts';
+import { findVersionFields, foundAt, keepVersions } from './versions.ts';
 import { removeDrafts, writeFields } from './write-draft.ts';
 
 interface Restored {
@@ -30,14 +28,10 @@ export function createRestore({ clock, database }: Platform, { audit }: { audit:
       if (!product) return failure('PRODUCT_NOT_FOUND');
       if (!product.canEdit) return failure('PRODUCT_OF_OTHERS');
       if (product.seal !== seal) return failure('PRODUCT_DRAFT_CHANGED');
-      const [old] = await tx
-        .select({ fields: productVersions.fields })
-        .from(productVersions)
-        .where(and(eq(productVersions.productId, productId), eq(productVersions.number, number)));
-      if (!old) return failure('PRODUCT_VERSION_NOT_FOUND');
+      const whole = await findVersionFields(tx, { productId, number, published: product.fields });
+      if (!whole) return failure('PRODUCT_VERSION_NOT_FOUND');
       const found = await keepVersions(tx, [productId], foundAt(clock.now()));
       const baseVersion = found.get(productId) ?? product.version;
-      const whole = wholeFields(old.fields);
       // Groups may have been removed since.
       const { groups } = await findKnownChoices(tx, { laboratoryIds: [], groupIds: whole.groupIds });
       const oldFields = { ...whole, groupIds: whole.groupIds.filter((id) => groups.has(id)) };

@@ -1,5 +1,5 @@
 import type { ProductField } from '@botica/domain/catalogue/product-drafts';
-import { checkProductChange, equivalenceKeyOf } from '@botica/domain/catalogue/product-drafts';
+import { checkProductChange, equivalenceKeyOf, isPlayable } from '@botica/domain/catalogue/product-drafts';
 import type { Result } from '@botica/domain/result';
 import { failure, success } from '@botica/domain/result';
 import type { Platform } from '../../../platform/index.ts';
@@ -7,6 +7,7 @@ import type { Audit } from '../../staff/audit/index.ts';
 import type { Pictures } from '../pictures/index.ts';
 import type { Asked } from './asked.ts';
 import { onProduct, pick } from './asked.ts';
+import { areOtherProducts } from './page-texts.ts';
 import type { DraftSave } from './plan-save.ts';
 import { planSave } from './plan-save.ts';
 import type { DraftedProduct } from './store.ts';
@@ -27,14 +28,16 @@ type Problem =
   | 'PRODUCT_BARCODE_TAKEN'
   | 'PRODUCT_CHOICE_UNKNOWN'
   | 'PICTURE_NOT_FOUND'
-  | 'PRODUCT_NOT_EQUIVALENT';
+  | 'PRODUCT_NOT_EQUIVALENT'
+  | 'PRODUCT_VIDEO_ELSEWHERE'
+  | 'PRODUCT_COMPLEMENT_UNKNOWN';
 
 interface Needs {
   audit: Audit;
   pictures: Pick<Pictures, 'lock'>;
 }
 
-export function createSaveDraft({ clock, database }: Platform, { audit, pictures }: Needs) {
+export function createSaveDraft({ clock, config, database }: Platform, { audit, pictures }: Needs) {
   return (productId: number, save: DraftSave, asked: Asked): Promise<Result<SavedDraft, Problem>> =>
     database.db.transaction(async (tx) => {
       const { changes } = save;
@@ -51,7 +54,11 @@ export function createSaveDraft({ clock, database }: Platform, { audit, pictures
       const ids = (changes.pinnedEquivalents ?? []).map(({ id }) => id).filter((id) => !before.has(id));
       const key = equivalenceKeyOf({ ...draftedState(product), ...changes });
       if (!(await areEquivalents(tx, { productId, key, ids }))) return failure('PRODUCT_NOT_EQUIVALENT');
-      const { barcode } = changes;
+      const { barcode, video, complementary } = changes;
+      if (video && !isPlayable(video, config.storefront.videoOrigins)) return failure('PRODUCT_VIDEO_ELSEWHERE');
+      if (complementary && !(await areOtherProducts(tx, { productId, ids: complementary }))) {
+        return failure('PRODUCT_COMPLEMENT_UNKNOWN');
+      }
       const taken = barcode ? await findTakenBarcodes(tx, [{ id: productId, barcode }]) : new Set();
       if (taken.size > 0) return failure('PRODUCT_BARCODE_TAKEN');
 

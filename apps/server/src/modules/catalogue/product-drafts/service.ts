@@ -10,6 +10,7 @@ import { findEquivalents } from './equivalents.ts';
 import type { ProductQuestion } from './find-products.ts';
 import { findProducts } from './find-products.ts';
 import { createMoveToGroup } from './move-to-group.ts';
+import { findNamedProducts, findSharedPanels } from './page-texts.ts';
 import type { AbroadRestrictions } from './publish.ts';
 import { createPublish } from './publish.ts';
 import { createRestore } from './restore.ts';
@@ -31,6 +32,7 @@ interface Needs {
 
 export function createProductDrafts(platform: Platform, needs: Needs) {
   const { db } = platform.database;
+  const { videoOrigins } = platform.config.storefront;
   const findOne = async (rights: Rights, productId: number) => (await findDrafted(db, { ids: [productId], rights }))[0];
   const draftMany = createDraftMany(platform, needs);
   return {
@@ -41,13 +43,20 @@ export function createProductDrafts(platform: Platform, needs: Needs) {
     async page(rights: Rights, productId: number) {
       const [product, prices] = await Promise.all([findOne(rights, productId), findPrices(db, productId)]);
       if (!product) return failure('PRODUCT_NOT_FOUND');
-      const named = [...product.fields.pictures, ...draftedState(product).pictures].map(({ id }) => id);
-      return success({ product, prices, pictures: await needs.pictures.find([...new Set(named)]) });
+      const [now, drafted] = [product.fields, draftedState(product)];
+      const named = [...now.pictures, ...drafted.pictures].map(({ id }) => id);
+      const [pictures, companions, sharedPanels] = await Promise.all([
+        needs.pictures.find([...new Set(named)]),
+        findNamedProducts(db, [...now.complementary, ...drafted.complementary]),
+        findSharedPanels(db, productId),
+      ]);
+      return success({ product, prices, pictures, companions, sharedPanels, videoOrigins });
     },
 
     async versions(rights: Rights, productId: number): Promise<Result<ProductVersion[], 'PRODUCT_NOT_FOUND'>> {
       const product = await findOne(rights, productId);
-      return product ? success(await findVersions(db, productId, mostVersions)) : failure('PRODUCT_NOT_FOUND');
+      if (!product) return failure('PRODUCT_NOT_FOUND');
+      return success(await findVersions(db, { productId, published: product.fields }, mostVersions));
     },
 
     async equivalents(rights: Rights, productId: number): Promise<Result<Equivalent[], 'PRODUCT_NOT_FOUND'>> {

@@ -50,7 +50,10 @@ export interface DraftedProduct {
 /** Of the draft `d`; empty without one. */
 export const sealColumn = sql`coalesce(md5(string_agg(d.field || d.value::text || d.base_version, ',' order by d.field)), '')`;
 
-/** A state without pictures or pinned equivalents does not name them (`product_fields`). */
+/**
+ * A state without pictures or pinned equivalents does not name them (`product_fields`). The base of a field of the page
+ * may be a version from before these were edited; then it is what is published.
+ */
 const withLists = (fields: SQL) => sql`('{"pictures": [], "pinnedEquivalents": []}'::jsonb || ${fields})`;
 
 interface Wanted {
@@ -65,16 +68,17 @@ export async function findDrafted(db: Db, { ids, rights, isLocked }: Wanted): Pr
   const wanted = sql`p.id = any(${list(ids)}::int[]) and ${reading}`;
   if (isLocked) await db.execute(sql`select from products p where ${wanted} order by p.id for no key update`);
   const rows = await db.execute<DraftedProduct & Record<string, unknown>>(sql`
-    select p.id, p.sku, ${withLists(sql`product_fields(p.id)`)} as fields, coalesce(last.number, 0) as version,
+    select p.id, p.sku, ${withLists(sql`now.fields`)} as fields, coalesce(last.number, 0) as version,
       last.author as "versionAuthor", last.at as "versionAt", draft.fields as draft, draft.seal,
       ${isWrittenBy(rights.wholeCompanies('catalogue.edit'))} as "canEdit",
       ${isWrittenBy(rights.wholeCompanies('catalogue.publish'))} as "canPublish"
     from products p
+    cross join lateral (select product_fields(p.id) as fields offset 0) now
     left join lateral (
       select v.number, v.author, v.at from product_versions v where v.product_id = p.id order by v.number desc limit 1
     ) last on true
     cross join lateral (
-      select coalesce(jsonb_agg(jsonb_build_object('field', d.field, 'value', d.value, 'base', ${withLists(sql`b.fields`)} -> d.field,
+      select coalesce(jsonb_agg(jsonb_build_object('field', d.field, 'value', d.value, 'base', coalesce(${withLists(sql`b.fields`)} -> d.field, now.fields -> d.field),
           'baseVersion', d.base_version, 'author', d.author, 'staffId', d.staff_id, 'at', d.at) order by d.field),
           '[]') as fields, ${sealColumn} as seal
       from product_drafts d

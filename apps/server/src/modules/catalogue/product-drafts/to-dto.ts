@@ -19,6 +19,7 @@ import type { StoredPicture } from '../pictures/index.ts';
 import { toPictureDto } from '../pictures/index.ts';
 import type { Equivalent } from './equivalents.ts';
 import type { ListedProduct } from './find-products.ts';
+import type { NamedProduct, SharedPanel } from './page-texts.ts';
 import type { ProductResult } from './publish.ts';
 import type { DraftedProduct } from './store.ts';
 import type { VersionSource } from './tables.ts';
@@ -47,9 +48,16 @@ export interface PagedProduct {
   product: DraftedProduct;
   prices: readonly { companyId: CompanyId; publicCents: number; ecommerceCents: number | null }[];
   pictures: readonly StoredPicture[];
+  /** Named by what goes with it. */
+  companions: readonly NamedProduct[];
+  sharedPanels: readonly SharedPanel[];
+  videoOrigins: readonly string[];
 }
 
-export function toProductPageDto({ product, prices, pictures }: PagedProduct, imageBase: string): ProductPageDto {
+export function toProductPageDto(
+  { product, prices, pictures, companions, sharedPanels, videoOrigins }: PagedProduct,
+  imageBase: string,
+): ProductPageDto {
   const { id, sku, fields, draft } = product;
   return {
     productoId: id,
@@ -67,6 +75,13 @@ export function toProductPageDto({ product, prices, pictures }: PagedProduct, im
       choca: clashes({ base, published: fields[field], drafted: value }),
     })),
     fotos: pictures.map(toPictureDto),
+    acompanan: companions.map(({ id: productoId, name, presentation, isHidden }) => ({
+      ...{ productoId, nombre: name, presentacion: presentation, oculto: isHidden },
+    })),
+    textosCompartidos: sharedPanels.map(({ title, paragraphs, owner }) => ({
+      ...{ titulo: title, parrafos: paragraphs, de: owner },
+    })),
+    origenesDeVideo: [...videoOrigins],
     sello: product.seal,
     precios: prices.map(({ companyId, publicCents, ecommerceCents }) => ({
       empresaId: companyId,

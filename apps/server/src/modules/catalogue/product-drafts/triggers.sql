@@ -12,7 +12,15 @@ create or replace function product_fields(wanted int) returns jsonb language sql
     'isExam', p.is_exam, 'isForPets', p.is_for_pets,
     'isRestrictedAbroad', exists (select from restricted_products r where r.product_id = p.id),
     'allowsOrderWithoutStock', p.allows_order_without_stock, 'isStickerPrize', p.is_sticker_prize,
-    'isHidden', p.is_hidden)
+    'isHidden', p.is_hidden,
+    -- A version that does not name these is older than their editing (versions.ts).
+    'video', (select jsonb_build_object('url', v.url, 'title', v.title) from product_videos v where v.product_id = p.id),
+    'complementary', coalesce((select jsonb_agg(c.other_id order by c.position, c.other_id) from complementary_products c
+      where c.product_id = p.id), '[]'),
+    'panels', coalesce((select jsonb_agg(jsonb_build_object('title', i.title, 'paragraphs', i.paragraphs)
+      order by i.position, i.id) from information_panels i where i.product_id = p.id), '[]'),
+    'certificate', (select jsonb_build_object('conditions', f.conditions, 'monthsValid', f.months_valid)
+      from physical_certificates f where f.product_id = p.id))
     -- Absent while empty, so that adding these fields made no new version of every product.
     || case when p.pictures = '[]' then '{}'::jsonb else jsonb_build_object('pictures', p.pictures) end
     || case when p.pinned_equivalents = '[]' then '{}'::jsonb

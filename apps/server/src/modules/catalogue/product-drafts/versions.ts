@@ -1,5 +1,5 @@
-import type { ProductFields } from '@botica/domain/catalogue/product-drafts';
-import { desc, eq, sql } from 'drizzle-orm';
+import type { ProductFields, ProductPageFields } from '@botica/domain/catalogue/product-drafts';
+import { and, asc, desc, eq, gte, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database.ts';
 import type { VersionSource } from './tables.ts';
 import { productVersions } from './tables.ts';
@@ -36,8 +36,15 @@ export async function keepVersions(
   return new Map(rows.map(({ id, number }) => [id, number]));
 }
 
-/** A stored state without pictures or pinned equivalents does not name them. */
-export const wholeFields = (fields: ProductFields): ProductFields => ({
+/**
+ * A stored state without pictures or pinned equivalents does not name them. One from before the fields of the page were
+ * edited does not know them: nobody changed them here until the next version, so they were as in that one.
+ */
+export const wholeFields = (
+  fields: ProductFields,
+  { video, complementary, panels, certificate }: ProductPageFields,
+): ProductFields => ({
+  ...{ video, complementary, panels, certificate },
   ...fields,
   pictures: fields.pictures ?? [],
   pinnedEquivalents: fields.pinnedEquivalents ?? [],
@@ -54,8 +61,12 @@ export interface ProductVersion {
   at: Date;
 }
 
-/** Newest first. */
-export async function findVersions(db: Db, productId: number, limit: number): Promise<ProductVersion[]> {
+/** Newest first; `published` is the state of now. */
+export async function findVersions(
+  db: Db,
+  { productId, published }: { productId: number; published: ProductFields },
+  limit: number,
+): Promise<ProductVersion[]> {
   const { number, fields, source, author, at } = productVersions;
   const versions = await db
     .select({ number, fields, source, author, at })
@@ -63,5 +74,29 @@ export async function findVersions(db: Db, productId: number, limit: number): Pr
     .where(eq(productVersions.productId, productId))
     .orderBy(desc(number))
     .limit(limit);
-  return versions.map((version) => ({ ...version, fields: wholeFields(version.fields) }));
+  let later = published;
+  return versions.map((version) => {
+    later = wholeFields(version.fields, later);
+    return { ...version, fields: later };
+  });
+}
+
+/** The whole state of a version. */
+export async function findVersionFields(
+  db: Db,
+  { productId, number, published }: { productId: number; number: number; published: ProductFields },
+): Promise<ProductFields | undefined> {
+  const { fields } = productVersions;
+  const from = and(eq(productVersions.productId, productId), gte(productVersions.number, number));
+  const [old] = await db
+    .select({ fields })
+    .from(productVersions)
+    .where(and(from, eq(productVersions.number, number)));
+  const [later] = await db
+    .select({ fields })
+    .from(productVersions)
+    .where(and(from, sql`${fields} ? 'complementary'`))
+    .orderBy(asc(productVersions.number))
+    .limit(1);
+  return old && wholeFields(old.fields, later?.fields ?? published);
 }

@@ -21,7 +21,7 @@ export async function writeFields(tx: Db, writes: readonly FieldWrite[], { staff
   if (writes.length === 0) return;
   await tx.execute(sql`
     insert into product_drafts (product_id, field, value, base_version, staff_id, author, at)
-    select w."productId", w.field, w.value, w."baseVersion", ${staffId}::uuid, ${name}, ${at.toISOString()}::timestamptz
+    select w."productId", w.field, coalesce(w.value, 'null'), w."baseVersion", ${staffId}::uuid, ${name}, ${at.toISOString()}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(writes)}::jsonb)
       as w ("productId" int, field text, value jsonb, "baseVersion" int)
     on conflict (product_id, field) do update set value = excluded.value, base_version = excluded.base_version,

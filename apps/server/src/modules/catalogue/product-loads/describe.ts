@@ -15,7 +15,9 @@ const longestShown = 160;
 export async function createDescriber(db: Db) {
   const cells: SheetCells = createSheetCells(await findChoices(db));
   const text = (field: ProductField, value: ProductFields[ProductField] | undefined) =>
-    value === undefined ? '' : cells.write(field as SheetField, value as never).slice(0, longestShown);
+    value === undefined ? '' : written(field, value).slice(0, longestShown);
+  const written = (field: ProductField, value: ProductFields[ProductField]) =>
+    pageText(field, value) ?? cells.write(field as SheetField, value as never);
   const amount = (cents: PlannedPrice['oldCents']) => (cents === null ? '' : formatPlainAmount(cents));
 
   return ({ changes, added, prices }: LoadPlan): LoadChange[] =>
@@ -34,6 +36,17 @@ export async function createDescriber(db: Db) {
         ...{ line, sku, product: fields.name ?? '', label: 'Producto nuevo', before: '', after: fields.name ?? '' },
       })),
     ].sort((a, b) => a.line - b.line);
+}
+
+/** A value that no cell of the sheet has. */
+function pageText(field: ProductField, value: ProductFields[ProductField]): string | undefined {
+  const page = { [field]: value } as Partial<ProductFields>;
+  if (value === null) return '';
+  if (page.video) return `${page.video.title} (${page.video.url})`;
+  if (page.complementary) return page.complementary.map((id) => `n.º ${id}`).join(' | ');
+  if (page.panels) return page.panels.map(({ title }) => title).join(' | ');
+  if (page.certificate) return [`${page.certificate.monthsValid} meses`, ...page.certificate.conditions].join(' | ');
+  return undefined;
 }
 
 export function countLoad(before: LoadCounts, { rows, problems, added, changes, prices }: LoadPlan): LoadCounts {

@@ -1,4 +1,10 @@
-import type { NewProduct, ProductChange, ProductField, ProductFields } from '@botica/domain/catalogue/product-drafts';
+import type {
+  NewProduct,
+  ProductChange,
+  ProductField,
+  ProductFields,
+  ProductPageFields,
+} from '@botica/domain/catalogue/product-drafts';
 import {
   checkNewProduct,
   checkProductChange,
@@ -21,6 +27,8 @@ import { planBatch } from '../../../import/plan.ts';
 import type { Db } from '../../../platform/database.ts';
 import type { DraftedProduct } from '../product-drafts/index.ts';
 import { findDrafted } from '../product-drafts/index.ts';
+import type { PagePlan } from './plan-page.ts';
+import { pageOfRow, planPages } from './plan-page.ts';
 import type { LoadProblem } from './tables.ts';
 
 export interface PlannedChange {
@@ -56,6 +64,7 @@ export interface LoadReading {
   rights: Rights;
   staffId: string;
   around: Surroundings;
+  videoOrigins: readonly string[];
   isLocked?: boolean;
 }
 
@@ -63,7 +72,7 @@ export interface LoadReading {
 export async function planLoad(
   db: Db,
   batch: Batch,
-  { rights, staffId, around, isLocked }: LoadReading,
+  { rights, staffId, around, videoOrigins, isLocked }: LoadReading,
 ): Promise<LoadPlan> {
   const pretended = new Set(around.pretended);
   const known = await readKnown(db, batch.rows);
@@ -74,9 +83,10 @@ export async function planLoad(
   const refused = new Set(problems.map(({ line }) => line));
   const planned = batch.rows.filter(({ line }) => !refused.has(line));
   const lineOf = new Map(planned.map(({ sku, line }) => [codeKey(sku), line]));
-  const facts: Facts = { rights, staffId, plan, known, lineOf };
+  const pages = await planPages(db, planned, videoOrigins);
+  const facts: Facts = { rights, staffId, plan, known, lineOf, pages };
   const drafted = await findDrafted(db, {
-    ids: touchedIds(plan, known),
+    ids: touchedIds(facts),
     rights,
     ...(isLocked ? { isLocked } : {}),
   });
@@ -98,19 +108,25 @@ interface Facts extends Pick<LoadReading, 'rights' | 'staffId'> {
   plan: Plan;
   known: Known;
   lineOf: ReadonlyMap<string, number>;
+  pages: PagePlan;
 }
 
-function touchedIds({ products, memberships, prices }: Plan, known: Known): number[] {
+function touchedIds({ plan: { products, memberships, prices }, known, pages }: Facts): number[] {
   const stored = new Set([...known.products.values()].map(({ id }) => id));
-  const touched = [...products.map(({ id }) => id), ...[...memberships, ...prices].map(({ productId }) => productId)];
+  const ofPages = [...pages.words.keys()].flatMap((key) => known.products.get(key)?.id ?? []);
+  const touched = [
+    ...[...products.map(({ id }) => id), ...ofPages],
+    ...[...memberships, ...prices].map(({ productId }) => productId),
+  ];
   return [...new Set(touched)].filter((id) => stored.has(id));
 }
 
+type NotLoaded =
+  | ('isHidden' | 'isStickerPrize' | 'isRestrictedAbroad' | 'pictures' | 'pinnedEquivalents')
+  | keyof ProductPageFields;
+
 /** The fields of a product that a file can change; the others are not in it. */
-function fieldsOf(
-  product: Product,
-  groupIds: readonly number[],
-): Omit<ProductFields, 'isHidden' | 'isStickerPrize' | 'isRestrictedAbroad' | 'pictures' | 'pinnedEquivalents'> {
+function fieldsOf(product: Product, groupIds: readonly number[]): Omit<ProductFields, NotLoaded> {
   const { name, presentation, brand, kind, barcode, laboratoryId, activeIngredient, strength, form } = product;
   const { packSize, unit, description, keywords, taxPercent, isMedicine, isExam, isForPets } = product;
   return {
@@ -121,14 +137,15 @@ function fieldsOf(
   };
 }
 
-function planExisting({ rights, staffId, plan, known, lineOf }: Facts, drafted: readonly DraftedProduct[]) {
+function planExisting(facts: Facts, drafted: readonly DraftedProduct[]) {
+  const { rights, staffId, plan, known, lineOf, pages } = facts;
   const wanted = new Map(plan.products.map((product) => [product.id, product]));
   const stored = new Map([...known.products.values()].map((product) => [product.id, product]));
   const groups = Map.groupBy(plan.memberships, ({ productId }) => productId);
   const prices = Map.groupBy(plan.prices, ({ productId }) => productId);
   const byId = new Map(drafted.map((product) => [product.id, product]));
   const found = { changes: [] as PlannedChange[], prices: [] as PlannedPrice[], problems: [] as LoadProblem[] };
-  for (const id of touchedIds(plan, known)) {
+  for (const id of touchedIds(facts)) {
     const before = stored.get(id);
     if (!before) continue;
     const line = lineOf.get(codeKey(before.sku)) ?? 0;
@@ -140,19 +157,17 @@ function planExisting({ rights, staffId, plan, known, lineOf }: Facts, drafted: 
       continue;
     }
     const joined = [...product.fields.groupIds, ...(groups.get(id) ?? []).map(({ groupId }) => groupId)];
-    const change = changeOf(
-      product,
-      fieldsOf(
-        wanted.get(id) ?? before,
-        joined.sort((a, b) => a - b),
-      ),
+    const fields = fieldsOf(
+      wanted.get(id) ?? before,
+      joined.sort((a, b) => a - b),
     );
+    const change = changeOf(product, { ...fields, ...pageOfRow(pages, before.sku, product.fields, complain) });
     for (const [field, reason] of Object.entries(checkProductChange(change))) {
-      complain(productFieldLabels[field as ProductField], String(change[field as ProductField]), reason);
+      complain(productFieldLabels[field as ProductField], shown(change[field as ProductField]), reason);
     }
     for (const { field, value, author } of product.draft.filter((one) => one.staffId !== staffId)) {
       if (change[field] === undefined || isSameValue(change[field], value)) continue;
-      complain(productFieldLabels[field], String(change[field]), `${author} tiene otro valor en borrador`);
+      complain(productFieldLabels[field], shown(change[field]), `${author} tiene otro valor en borrador`);
     }
     if (fieldsIn(change).length > 0) found.changes.push({ line, product, change });
     for (const price of prices.get(id) ?? []) {
@@ -168,12 +183,15 @@ function planExisting({ rights, staffId, plan, known, lineOf }: Facts, drafted: 
   return found;
 }
 
+/** What a page shows is too long to repeat. */
+const shown = (value: ProductChange[ProductField]) => (typeof value === 'object' ? '' : String(value));
+
 /** Against what is published: a draft of the same person is replaced. */
-function changeOf({ fields, draft }: DraftedProduct, wanted: ReturnType<typeof fieldsOf>): ProductChange {
+function changeOf({ fields, draft }: DraftedProduct, wanted: ProductChange): ProductChange {
   const own = new Map(draft.map(({ field, value }) => [field, value]));
-  const changed = fieldsIn(wanted).filter((field) => !isSameValue(wanted[field as keyof typeof wanted], fields[field]));
-  const news = changed.filter((field) => !isSameValue(wanted[field as keyof typeof wanted], own.get(field)));
-  return Object.fromEntries(news.map((field) => [field, wanted[field as keyof typeof wanted]]));
+  const changed = fieldsIn(wanted).filter((field) => !isSameValue(wanted[field], fields[field]));
+  const news = changed.filter((field) => !isSameValue(wanted[field], own.get(field)));
+  return Object.fromEntries(news.map((field) => [field, wanted[field]]));
 }
 
 function priceChanges(
@@ -192,7 +210,7 @@ function priceChanges(
   });
 }
 
-function planAdded({ rights, plan, known, lineOf }: Facts, pretended: ReadonlySet<string>) {
+function planAdded({ rights, plan, known, lineOf, pages }: Facts, pretended: ReadonlySet<string>) {
   const found = { added: [] as LoadPlan['added'], problems: [] as LoadProblem[] };
   const groups = Map.groupBy(plan.memberships, ({ productId }) => productId);
   const prices = Map.groupBy(plan.prices, ({ productId }) => productId);
@@ -210,7 +228,10 @@ function planAdded({ rights, plan, known, lineOf }: Facts, pretended: ReadonlySe
     // The barcode of the store belongs to the id, which the product gets when it is added.
     const { barcode, ...words } = fieldsOf(product, groupIds);
     const fields = barcode === storeBarcode(product.id) ? words : { ...words, barcode };
-    const given: NewProduct = { sku: product.sku, fields, prices: own };
+    const complain = (column: string, value: string, reason: string) =>
+      found.problems.push({ line, column, value, reason });
+    const page = pageOfRow(pages, product.sku, noPage, complain);
+    const given: NewProduct = { sku: product.sku, fields, page, prices: own };
     for (const [field, reason] of Object.entries(checkNewProduct(given))) {
       found.problems.push({ line, column: field === 'prices' ? 'precio' : columnOf(field), value: '', reason });
     }
@@ -223,5 +244,7 @@ function planAdded({ rights, plan, known, lineOf }: Facts, pretended: ReadonlySe
   }
   return found;
 }
+
+const noPage: ProductPageFields = { video: null, complementary: [], panels: [], certificate: null };
 
 const columnOf = (field: string) => (field === 'sku' ? 'codigo' : productFieldLabels[field as ProductField]);

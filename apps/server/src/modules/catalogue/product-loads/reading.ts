@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { CompanyId } from '@botica/domain/companies';
 import type { Column, Header } from '../../../import/columns.ts';
+import { leaveOut } from '../../../import/columns.ts';
 import { noMapping } from '../../../import/mapping.ts';
 import { ImportError } from '../../../import/problems.ts';
 import { readBatches, readFileHeader } from '../../../import/read-batches.ts';
@@ -21,12 +22,7 @@ export async function readLoadHeader(files: FileStore, key: string): Promise<Hea
   // Only its first line is read: the file is closed here.
   const file = await open(files, key);
   const header = await readFileHeader(file, noMapping).finally(() => file.destroy());
-  const left = notHere.filter((column) => header.places.has(column));
-  return {
-    ...header,
-    places: new Map([...header.places].filter(([column]) => !notHere.includes(column))),
-    unused: [...header.unused, ...left],
-  };
+  return leaveOut(header, notHere);
 }
 
 interface LoadFile {

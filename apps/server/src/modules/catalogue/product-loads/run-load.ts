@@ -34,10 +34,11 @@ export interface LoadNeeds {
 
 /** The job of a load. A second run at the same time finds the lines moved, and ends. */
 export function createRunLoad(
-  { clock, database, files, log }: Platform,
+  { clock, config, database, files, log }: Platform,
   { audit, priceChanges, findRights }: LoadNeeds,
 ) {
   const { db } = database;
+  const { videoOrigins } = config.storefront;
   const draftPrices = createLoadPriceDrafts(priceChanges);
 
   return async (loadId: string, signal: AbortSignal): Promise<void> => {
@@ -87,7 +88,7 @@ export function createRunLoad(
     let changes: ProductLoad['changes'] = [];
     for await (const batch of readLoadBatches(files, { ...load, fromLine: 1 })) {
       signal.throwIfAborted();
-      const plan = await planLoad(db, batch, { rights, staffId: load.staffId, around });
+      const plan = await planLoad(db, batch, { rights, staffId: load.staffId, around, videoOrigins });
       counts = countLoad(counts, plan);
       problems = [...problems, ...plan.problems].slice(0, mostProblems);
       changes = [...changes, ...describe(plan)].slice(0, mostChanges);
@@ -108,10 +109,11 @@ export function createRunLoad(
   /** Each batch is one transaction with its place in the file. */
   async function apply(load: ProductLoad, rights: Rights, signal: AbortSignal): Promise<void> {
     const around = await readAround();
+    const reading = { rights, staffId: load.staffId, around, videoOrigins, isLocked: true };
     let line = load.nextLine;
     for await (const batch of readLoadBatches(files, { ...load, fromLine: line })) {
       signal.throwIfAborted();
-      if (!(await applyBatch(load, batch, line, { rights, staffId: load.staffId, around, isLocked: true }))) return;
+      if (!(await applyBatch(load, batch, line, reading))) return;
       line = batch.nextLine;
     }
     const prices = await readPrices(load, rights);
@@ -159,7 +161,7 @@ export function createRunLoad(
     const around = await readAround();
     const prices: PlannedPrice[] = [];
     for await (const batch of readLoadBatches(files, { ...load, fromLine: 1 })) {
-      prices.push(...(await planLoad(db, batch, { rights, staffId: load.staffId, around })).prices);
+      prices.push(...(await planLoad(db, batch, { rights, staffId: load.staffId, around, videoOrigins })).prices);
     }
     return Map.groupBy(prices, ({ companyId }) => companyId);
   }

@@ -22,6 +22,7 @@ const columns = [
   ...['codigo', 'codigo_barras', 'nombre', 'presentacion', 'marca', 'tipo', 'principio_activo', 'concentracion'],
   ...['forma', 'contenido', 'unidad', 'laboratorio', 'grupos', 'descripcion', 'palabras_clave', 'receta'],
   ...['medicamento', 'examen', 'mascotas', 'pedido_sin_existencias', 'impuesto'],
+  ...['video', 'video_titulo', 'va_con', 'textos', 'certificado_meses', 'certificado_condiciones'],
 ] as const;
 const priceColumns = ['empresa', 'precio', 'precio_ecommerce'] as const;
 const pageSize = 1000;
@@ -74,10 +75,18 @@ async function* lines(db: Db, { conditions, companyId, hasPrices }: Exported): A
           case p.prescription_class when 'free' then 'libre' when 'retained' then 'retenida' else 'receta' end,
           case when p.is_medicine then 'sí' else 'no' end, case when p.is_exam then 'sí' else 'no' end,
           case when p.is_for_pets then 'sí' else 'no' end,
-          case when p.allows_order_without_stock then 'sí' else 'no' end, p.tax_percent::text] as cells,
+          case when p.allows_order_without_stock then 'sí' else 'no' end, p.tax_percent::text,
+          coalesce(v.url, ''), coalesce(v.title, ''),
+          (select coalesce(string_agg(other.sku, '|' order by c.position, c.other_id), '') from complementary_products c
+            join products other on other.id = c.other_id where c.product_id = p.id),
+          (select coalesce(string_agg('# ' || i.title || chr(10) || array_to_string(i.paragraphs, chr(10)), chr(10)
+            order by i.position, i.id), '') from information_panels i where i.product_id = p.id),
+          coalesce(f.months_valid::text, ''), coalesce(array_to_string(f.conditions, chr(10)), '')] as cells,
         s.public_cents as "publicCents", s.ecommerce_cents as "ecommerceCents"
       from (select * from products p where ${conditions} ${beyond} order by p.name, p.id limit ${pageSize}) p
       join laboratories l on l.id = p.laboratory_id
+      left join product_videos v on v.product_id = p.id
+      left join physical_certificates f on f.product_id = p.id
       left join product_prices s on s.product_id = p.id and s.company_id = ${companyId ?? null}::int
       order by p.name, p.id`);
     if (rows.length === 0) return;

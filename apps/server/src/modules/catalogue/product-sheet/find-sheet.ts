@@ -5,10 +5,13 @@ import type { Db } from '../../../platform/database.ts';
 import type { ProductFilter } from '../product-drafts/index.ts';
 import { productConditions } from '../product-drafts/index.ts';
 
-/** The products of the sheet by name: the order stays while the person edits names. */
+/**
+ * The products of the sheet by name: the order stays while the person edits names. As JSON, which is read faster than an
+ * array of PostgreSQL.
+ */
 export async function findSheet(db: Db, rights: Rights, filter: ProductFilter) {
   const [row] = await db.execute<{ ids: number[] | null }>(sql`
-    select array_agg(s.id) as ids from (
+    select json_agg(s.id) as ids from (
       select p.id from products p where ${productConditions(rights, filter, 'all')}
       order by p.name, p.id limit ${mostSheetProducts + 1}) s`);
   const ids = row?.ids ?? [];

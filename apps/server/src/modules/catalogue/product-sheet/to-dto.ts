@@ -5,9 +5,10 @@ import { draftedState } from '../product-drafts/index.ts';
 
 export function toSheetRowDto(product: DraftedProduct): SheetRowDto {
   const { id, sku, version, seal, draft, canEdit, canPublish } = product;
-  const { descripcion, esExamen, esParaMascotas, seCanjeaConStickers, ...campos } = toProductFieldsDto(
+  const { descripcion, esExamen, esParaMascotas, seCanjeaConStickers, ...all } = toProductFieldsDto(
     draftedState(product),
   );
+  const { imagenes, equivalentesPrimero, video, complementarios, textos, certificado, ...campos } = all;
   return {
     productoId: id,
     sku,

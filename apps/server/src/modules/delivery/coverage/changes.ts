@@ -1,12 +1,12 @@
 import type { CompanyId } from '@botica/domain/companies';
 import type { SuburbChange, SuburbDelivery } from '@botica/domain/delivery';
-import { changesSince, isSameDelivery, takenBack } from '@botica/domain/delivery';
+import { changesSince, isSameDelivery, takenBack, tidySuburbName } from '@botica/domain/delivery';
 import type { Result } from '@botica/domain/result';
 import { failure, success } from '@botica/domain/result';
 import type { ActId, Rights } from '@botica/domain/staff';
 import type { Db } from '../../../platform/database.ts';
 import type { Platform } from '../../../platform/index.ts';
-import { lockSuburbs, serveSuburbs } from '../../branches/index.ts';
+import { lockSuburbs, renameSuburb, serveSuburbs } from '../../branches/index.ts';
 import type { actOnce } from '../../care/acts/index.ts';
 import type { Actor, Audit } from '../../staff/audit/index.ts';
 import { countryOf } from './country.ts';
@@ -37,7 +37,17 @@ export interface CoverageForm {
 
 type Problem = 'COVERAGE_NOT_FOUND' | 'COVERAGE_STALE' | 'CARE_KEY_USED';
 type ChangeProblem = Problem | 'COVERAGE_BRANCH_NOT_FOUND' | 'COVERAGE_UNCHANGED';
-type UndoProblem = Problem | 'COVERAGE_UNDONE' | 'COVERAGE_CHANGED_SINCE';
+type UndoProblem = Problem | 'COVERAGE_UNDONE' | 'COVERAGE_CHANGED_SINCE' | 'COVERAGE_NAME_OF_OTHER';
+type RenameProblem = Problem | 'COVERAGE_UNCHANGED' | 'COVERAGE_NAME_OF_OTHER';
+
+export interface RenameForm {
+  key: string;
+  companyId: CompanyId;
+  suburbId: number;
+  /** The name that the person saw. */
+  seen: string;
+  name: string;
+}
 
 /** Writes all suburbs of a change or none. Orders that are placed keep their branch and their cost. */
 export function createCoverageChanges({ clock, database }: Platform, { audit, once }: ChangesNeeds) {
@@ -52,7 +62,7 @@ export function createCoverageChanges({ clock, database }: Platform, { audit, on
     return new Map(
       locked.map(({ suburbId, name, branchCode }) => [
         suburbId,
-        { name, now: { branchCode, zone: zones.get(suburbId) ?? null } },
+        { name, now: { branchCode, zone: zones.get(suburbId) ?? null, name } },
       ]),
     );
   }
@@ -62,14 +72,23 @@ export function createCoverageChanges({ clock, database }: Platform, { audit, on
     return codes.every((code) => offered.has(code));
   }
 
+  /** A change of the name leaves who delivers. False when another suburb has the name. */
+  async function writeNames(tx: Db, changes: readonly SuburbChange[]): Promise<boolean> {
+    for (const { suburbId, after } of changes) {
+      if (after.name !== undefined && !(await renameSuburb(tx, suburbId, after.name))) return false;
+    }
+    return true;
+  }
+
   async function write(
     tx: Db,
     { companyId, changes, undoes }: { companyId: CompanyId; changes: SuburbChange[]; undoes: number | null },
     { by, reason }: Asked,
     act: ActId,
   ): Promise<void> {
-    const byBranch = Map.groupBy(changes, ({ after }) => after.branchCode);
-    const byZone = Map.groupBy(changes, ({ after }) => after.zone);
+    const served = changes.filter(({ after }) => after.name === undefined);
+    const byBranch = Map.groupBy(served, ({ after }) => after.branchCode);
+    const byZone = Map.groupBy(served, ({ after }) => after.zone);
     // At most a statement for each branch and each zone of the change, not for each suburb.
     for (const [code, own] of byBranch) await serveSuburbs(tx, code, own.map(idOf));
     for (const [zone, own] of byZone) await zoneSuburbs(tx, zone, own.map(idOf));
@@ -120,6 +139,24 @@ export function createCoverageChanges({ clock, database }: Platform, { audit, on
       });
     },
 
+    /** A445: what names the suburb names its id, so saved addresses stay in it and show its new name. */
+    rename(form: RenameForm, asked: Asked): Promise<Result<undefined, RenameProblem>> {
+      const { key, companyId, suburbId, seen } = form;
+      if (!asked.rights.canAt('content.publish', { companyId })) return Promise.resolve(failure('COVERAGE_NOT_FOUND'));
+      const name = tidySuburbName(form.name);
+      const content = [companyId, suburbId, seen, name];
+      return once<RenameProblem>(db, { key, act: 'delivery.renamed', content, at: clock.now() }, async (tx) => {
+        const found = (await lockAll(tx, companyId, [suburbId]))?.get(suburbId);
+        if (!found) return failure('COVERAGE_NOT_FOUND');
+        if (found.name !== seen) return failure('COVERAGE_STALE');
+        if (found.name === name) return failure('COVERAGE_UNCHANGED');
+        const changes = [{ suburbId, name: found.name, before: found.now, after: { ...found.now, name } }];
+        if (!(await writeNames(tx, changes))) return failure('COVERAGE_NAME_OF_OTHER');
+        await write(tx, { companyId, changes, undoes: null }, asked, 'delivery.renamed');
+        return success(undefined);
+      });
+    },
+
     /** Only while every suburb is as this very change left it: another one may have led to the same values. */
     async undo(
       { key, changeId }: { key: string; changeId: number },
@@ -145,7 +182,9 @@ export function createCoverageChanges({ clock, database }: Platform, { audit, on
           });
           // A branch that no longer delivers gets no suburbs back.
           const codes = changes.flatMap(({ after }) => after.branchCode ?? []);
-          if (!isAsLeft || !(await canServe(tx, companyId, codes))) return failure('COVERAGE_STALE');
+          const isName = changes.every(({ after }) => after.name !== undefined);
+          if (!isAsLeft || !(isName || (await canServe(tx, companyId, codes)))) return failure('COVERAGE_STALE');
+          if (!(await writeNames(tx, changes))) return failure('COVERAGE_NAME_OF_OTHER');
           await write(tx, { companyId, changes, undoes: changeId }, asked, 'delivery.undone');
           return success(undefined);
         },

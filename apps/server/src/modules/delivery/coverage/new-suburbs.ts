@@ -1,4 +1,5 @@
 import type { CompanyId } from '@botica/domain/companies';
+import { tidySuburbName } from '@botica/domain/delivery';
 import type { Result } from '@botica/domain/result';
 import { failure, success } from '@botica/domain/result';
 import type { Platform } from '../../../platform/index.ts';
@@ -32,7 +33,7 @@ export function createNewSuburbs({ clock, database }: Platform, { audit, once }:
       if (!country || !rights.canAt('content.publish', { companyId })) {
         return Promise.resolve(failure('COVERAGE_NOT_FOUND'));
       }
-      const names = form.names.map((name) => name.trim().replace(/\s+/g, ' '));
+      const names = form.names.map(tidySuburbName);
       const content = [companyId, cityId, names, branchCode, zone];
       return once<Problem>(database.db, { key, act: 'delivery.added', content, at: clock.now() }, async (tx) => {
         const [city] = await findCitiesToEdit(tx, [country], cityId);

@@ -9,6 +9,7 @@ import {
   mapCoverage,
   mostOnMap,
   placeSuburbs,
+  renameSuburb,
   undoCoverageChange,
 } from '@botica/contract/delivery/coverage';
 import { distanceKm } from '@botica/domain/branches';
@@ -85,6 +86,15 @@ export const coverageRoutes: FastifyPluginAsyncTypebox<{ coverage: Coverage }> =
     },
   });
   app.route({
+    ...renameSuburb,
+    handler: async (request) => {
+      const { llave, empresaId, coloniaId, visto, nombre, motivo } = request.body;
+      const form = { key: llave, companyId: empresaId, suburbId: coloniaId, seen: visto, name: nombre };
+      unwrap(await coverage.rename(form, askedBy(request, motivo)));
+      return ok({ mensaje: 'La colonia tiene su nombre nuevo.' });
+    },
+  });
+  app.route({
     ...changeCoverage,
     handler: async (request) => {
       const { llave, empresaId, colonias, sucursalId, zona, motivo } = request.body;
@@ -145,7 +155,8 @@ function kmToBranch({ lat, lng, branchLat, branchLng }: CoveredSuburb): number |
 }
 
 function toChangeDto(change: ListedChange, branches: ReadonlyMap<number, string>): CoverageChangeDto {
-  const textOf = ({ branchCode, zone }: SuburbDelivery) => {
+  const textOf = ({ branchCode, zone, name }: SuburbDelivery) => {
+    if (name !== undefined) return `se llama ${name}`;
     const branch = branchCode === null ? 'sin entrega' : (branches.get(branchCode) ?? `sucursal ${branchCode}`);
     return zone === null ? branch : `${branch}, zona ${zone}`;
   };
