@@ -63,11 +63,8 @@ export const callsWithoutScreen: Readonly<Record<string, string>> = {
 
 /** Configuration of the chain: its staff fill these tables (docs/operating.md). */
 const configuration = `
-  app_versions complementary_products countries documents
-  external_plans foreign_carriers foreign_cities foreign_countries foreign_requirements foreign_services
-  foreign_states information_panels insurers
-  pets_addresses pharmacy_professionals physical_certificates product_videos
-  sticker_notices top_up_operators
+  app_versions complementary_products countries documents external_plans information_panels pets_addresses pharmacy_professionals
+  physical_certificates product_videos
 `;
 
 export const tablesFilledElsewhere: Readonly<Record<string, string>> = {
