@@ -6,7 +6,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../frame
 const productEntries = ['Productos', 'Grupos', 'Búsquedas sin resultado'];
 const storeEntries = ['Productos', 'Grupos', 'Precios', 'Promociones', 'Búsquedas sin resultado'];
 const moneyEntries = ['Cierres del día', 'Conciliación', 'Libros fiscales', 'Rangos fiscales', 'Pasivos'];
-const placeEntries = ['Sucursales', 'Entrega', 'Envíos al extranjero'];
+const placeEntries = ['Sucursales', 'Entrega', 'Envíos al extranjero', 'Aseguradoras'];
 const marketingEntries = [
   'Productos',
   'Grupos',

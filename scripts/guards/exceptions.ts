@@ -62,13 +62,7 @@ export const callsWithoutScreen: Readonly<Record<string, string>> = {
 };
 
 /** Configuration of the chain: its staff fill these tables (docs/operating.md). */
-const configuration = `
-  app_versions countries documents
-  external_plans foreign_carriers foreign_cities foreign_countries foreign_requirements foreign_services
-  foreign_states insurers
-  pets_addresses pharmacy_professionals
-  sticker_notices top_up_operators
-`;
+const configuration = `app_versions countries documents external_plans pets_addresses pharmacy_professionals`;
 
 export const tablesFilledElsewhere: Readonly<Record<string, string>> = {
   ...Object.fromEntries(

@@ -8,7 +8,7 @@ import { createPixels } from './modules/catalogue/pictures/index.ts';
 import { createProductActions } from './modules/catalogue/product-actions/index.ts';
 import { createPromotions } from './modules/catalogue/promotions/index.ts';
 import { createSearch } from './modules/catalogue/search/index.ts';
-import { createForeign, foreignRatePieces } from './modules/checkout/foreign/index.ts';
+import { createForeign, foreignPieceStores } from './modules/checkout/foreign/index.ts';
 import { createCheckout } from './modules/checkout/index.ts';
 import { createCorporateOrders } from './modules/company-orders/corporate/index.ts';
 import { createExternalOrders } from './modules/company-orders/external/index.ts';
@@ -55,7 +55,7 @@ import { createPayments } from './modules/payments/index.ts';
 import { createPersonalData } from './modules/personal-data/index.ts';
 import { createPrescriptions } from './modules/prescriptions/index.ts';
 import { createMedicalIndications } from './modules/prescriptions/indications/index.ts';
-import { createInsurerCards } from './modules/prescriptions/insurer-cards/index.ts';
+import { createInsurerCards, insurerPieces } from './modules/prescriptions/insurer-cards/index.ts';
 import { createInsurerRequests } from './modules/prescriptions/insurer-requests/index.ts';
 import { createPrescriptionOrders } from './modules/prescriptions/orders/index.ts';
 import { createPrescriptionProposals } from './modules/prescriptions/proposals/index.ts';
@@ -66,7 +66,7 @@ import { createGiftsService, giftDesignPieces, giftPurchase } from './modules/se
 import { createLaboratoryService, labPurchase } from './modules/services/laboratory/index.ts';
 import { createLists } from './modules/services/lists/index.ts';
 import { createRepurchases } from './modules/services/repurchases/index.ts';
-import { createTopUpsService, topUpPurchase } from './modules/services/top-ups/index.ts';
+import { createTopUpsService, operatorPieces, topUpPurchase } from './modules/services/top-ups/index.ts';
 import { createBankPoints } from './modules/tenders/bank-points/index.ts';
 import { createDigitalCoupons } from './modules/tenders/digital-coupons/index.ts';
 import { createVouchers } from './modules/tenders/vouchers/index.ts';
@@ -107,7 +107,9 @@ export function createStoreServices(platform: Platform) {
   const home = createHome(platform, { productReads });
   const pieceStores = {
     ...contentPieceStores,
-    abroad: foreignRatePieces,
+    ...foreignPieceStores,
+    insurer: insurerPieces,
+    'top-up-operator': operatorPieces,
     ...rewardPieceStores,
     'gift-design': giftDesignPieces,
     benefit: benefitPieces,

@@ -1,11 +1,12 @@
 import Plane from 'lucide-react/icons/plane';
+import ShieldPlus from 'lucide-react/icons/shield-plus';
 import StoreIcon from 'lucide-react/icons/store';
 import Truck from 'lucide-react/icons/truck';
 import type { Screen } from './screen.ts';
 
 const loadPiece = async () => (await import('../features/content/piece-screen.tsx')).PieceScreen;
 
-/** What the store knows about its places: branches, deliveries and shipments abroad. */
+/** What the store knows about its places: branches, deliveries, shipments abroad and insurers. */
 export const placeScreens: readonly Screen[] = [
   {
     path: '/sucursales',
@@ -52,7 +53,7 @@ export const placeScreens: readonly Screen[] = [
     label: 'Envíos al extranjero',
     need: 'content.edit',
     menu: { Icon: Plane, group: 'store' },
-    words: 'dólar tasa paypal courier libra seguro',
+    words: 'dólar tasa paypal courier libra seguro transportista requisitos',
     load: async () => (await import('../features/abroad/abroad-screen.tsx')).AbroadScreen,
   },
   {
@@ -61,4 +62,26 @@ export const placeScreens: readonly Screen[] = [
     need: 'content.edit',
     load: loadPiece,
   },
+  {
+    path: '/extranjero/lugares',
+    label: 'Países y ciudades del extranjero',
+    need: 'content.edit',
+    words: 'estados provincias unidos canadá direcciones',
+    load: async () => (await import('../features/abroad/foreign-places-screen.tsx')).ForeignPlacesScreen,
+  },
+  {
+    path: '/extranjero/lugares/:tipo/:empresaId/:clave',
+    label: 'Lugar del extranjero',
+    need: 'content.edit',
+    load: loadPiece,
+  },
+  {
+    path: '/aseguradoras',
+    label: 'Aseguradoras',
+    need: 'content.edit',
+    menu: { Icon: ShieldPlus, group: 'store' },
+    words: 'seguros convenio carnet póliza requisitos',
+    load: async () => (await import('../features/insurers/insurers-screen.tsx')).InsurersScreen,
+  },
+  { path: '/aseguradoras/:tipo/:empresaId/:clave', label: 'Aseguradora', need: 'content.edit', load: loadPiece },
 ];

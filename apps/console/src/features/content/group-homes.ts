@@ -10,6 +10,8 @@ const homes = {
   letters: { path: '/contenido', label: 'Contenido' },
   texts: { path: '/textos', label: 'Textos de la tienda' },
   abroad: { path: '/extranjero', label: 'Envíos al extranjero' },
+  foreignPlaces: { path: '/extranjero/lugares', label: 'Países y ciudades' },
+  insurers: { path: '/aseguradoras', label: 'Aseguradoras' },
 } as const satisfies Record<KindGroup, { path: string; label: string }>;
 
 export const homeOfGroup = (group: KindGroup) => homes[group];

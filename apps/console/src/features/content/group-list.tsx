@@ -8,7 +8,7 @@ import { piecesQuery } from './content.api.ts';
 import { homeOfGroup } from './group-homes.ts';
 import { pathIn, pieceColumns } from './piece-columns.tsx';
 
-const tables = (['branches', 'cities', 'delivery', 'abroad'] as const).map((group) => {
+const tables = (['branches', 'cities', 'delivery', 'abroad', 'foreignPlaces', 'insurers'] as const).map((group) => {
   const pathOf = pathIn(homeOfGroup(group).path);
   return [group, { pathOf, columns: pieceColumns(pathOf) }] as const;
 });

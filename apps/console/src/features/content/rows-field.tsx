@@ -19,8 +19,9 @@ const blankValues = {
   ...{ number: null, amount: null, product: null, time: '', hours: '' },
 };
 
-/** Wide controls, as hours are, take the whole line. */
-const sideBySide = 'grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] [&>[data-wide]]:col-span-full';
+/** Wide controls, as hours and long texts are, take the whole line. */
+const sideBySide =
+  'grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] [&>[data-wide]]:col-span-full [&>:has(textarea)]:col-span-full';
 
 function blankRow(fields: ContentFields): Content {
   return Object.fromEntries(Object.entries(fields).map(([id, field]) => [id, blankValue(field)]));

@@ -1,7 +1,15 @@
 import type { Cents } from '../../money/index.ts';
 
 /** The lists that fields choose from; `products` names the products of a piece. */
-export type ListName = 'cities' | 'companies' | 'groupPaths' | 'groups' | 'partnerCategories' | 'partners' | 'products';
+export type ListName =
+  | 'carriers'
+  | 'cities'
+  | 'companies'
+  | 'groupPaths'
+  | 'groups'
+  | 'partnerCategories'
+  | 'partners'
+  | 'products';
 
 /** A field of a piece of content: its name on the wire, its label, and what a value must be. */
 export type ContentField = {

@@ -4,6 +4,8 @@ export const kindGroups = {
   cities: 'ciudades',
   delivery: 'entrega',
   abroad: 'extranjero',
+  foreignPlaces: 'lugares-del-extranjero',
+  insurers: 'aseguradoras',
   letters: 'correos',
   texts: 'textos',
 } as const;

@@ -1,3 +1,4 @@
+export { citiesInText } from './abroad-kinds.ts';
 export { isAddressPart } from './address-part.ts';
 export { bannerTextAreas, bannerTextColour } from './banner-text.ts';
 export type { ContentProblems } from './check.ts';

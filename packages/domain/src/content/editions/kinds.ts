@@ -4,12 +4,14 @@ import { generalText, legalPath, legalTitles } from '../../identity/terms/index.
 import type { LetterId, LetterText } from '../letters/index.ts';
 import { checkLetterText, hasOwnButton, isLetterId } from '../letters/index.ts';
 import { contentTypeIds, servicesPath } from '../service-pages/index.ts';
+import { abroadKinds } from './abroad-kinds.ts';
 import { isAddressPart } from './address-part.ts';
 import { carouselKind, recommendationsKind } from './carousel-kind.ts';
 import type { ContentProblems } from './check.ts';
 import { checkFields, isPictureName, pictureNameProblem } from './check.ts';
 import type { Content } from './fields.ts';
 import type { KindGroup } from './groups.ts';
+import { insurerKind } from './insurer-kind.ts';
 import {
   bannerFields,
   campaignFields,
@@ -182,6 +184,8 @@ export const contentKinds = {
   },
   'site-links': siteLinksKind,
   ...placeKinds,
+  ...abroadKinds,
+  insurer: insurerKind,
   letter: {
     area: 'content',
     wire: 'correo',

@@ -85,7 +85,7 @@ export const holidayFields = {
 } as const satisfies ContentFields;
 
 /** The dearest delivery or service that a form takes, in cents. */
-const mostCents = 99_999_99;
+export const mostCents = 99_999_99;
 
 export const zoneNames = { '1': 'Cerca', '2': 'Media', '3': 'Lejos' } as const;
 
@@ -151,57 +151,4 @@ export const branchDeliveryFields = {
     isOptional: true,
   },
   ...minimumsWith('Vacía: la de la empresa para esa zona.'),
-} as const satisfies ContentFields;
-
-const dollars = { type: 'amount', max: mostCents, isInDollars: true } as const;
-const days = { type: 'number', min: 1, max: 365 } as const;
-
-export const abroadFields = {
-  insurance: { ...dollars, wire: 'seguro', label: 'Seguro de un envío, US$' },
-  unitsPerPound: {
-    type: 'number',
-    wire: 'unidadesPorLibra',
-    label: 'Unidades por libra',
-    hint: 'Los productos no tienen peso propio: el envío se calcula por unidades.',
-    min: 1,
-    max: 1000,
-  },
-  services: {
-    type: 'rows',
-    wire: 'servicios',
-    label: 'Servicios',
-    noun: 'servicio',
-    isFixed: true,
-    isUnordered: true,
-    isOptional: true,
-    max: 200,
-    fields: {
-      serviceId: { type: 'fixed', wire: 'servicioId', label: 'Código' },
-      route: { type: 'fixed', wire: 'ruta', label: 'Servicio', isShown: true },
-      name: { type: 'text', wire: 'nombre', label: 'Nombre', max: 80 },
-      minDays: { ...days, wire: 'diasDesde', label: 'Días desde' },
-      maxDays: { ...days, wire: 'diasHasta', label: 'Días hasta' },
-      base: { ...dollars, wire: 'base', label: 'Primera libra, US$' },
-      extraPound: { ...dollars, wire: 'libraExtra', label: 'Libra extra, US$' },
-      maxPounds: { type: 'number', wire: 'maximoLibras', label: 'Máximo de libras', min: 1, max: 1000 },
-      isActive: { type: 'toggle', wire: 'activo', label: 'Se ofrece' },
-    },
-  },
-} as const satisfies ContentFields;
-
-export const dollarFields = {
-  rates: {
-    type: 'rows',
-    wire: 'tasas',
-    label: 'Precio del dólar',
-    hint: 'Vale desde su día. Sin ninguna, la empresa no cobra con PayPal ni envía al extranjero.',
-    noun: 'tasa',
-    max: 2000,
-    isOptional: true,
-    isUnordered: true,
-    fields: {
-      startsOn: { type: 'day', wire: 'desde', label: 'Desde el día' },
-      rate: { type: 'number', wire: 'tasa', label: 'Un dólar cuesta', min: 0.0001, max: 99_999, places: 4 },
-    },
-  },
 } as const satisfies ContentFields;

@@ -66,19 +66,3 @@ describe('tariffs of deliveries', () => {
     expect(checkContent('branch-delivery', { ...own, maxDays: 61 })).toHaveProperty('maxDays');
   });
 });
-
-describe('rates of shipments abroad and of the dollar', () => {
-  it('have days in order and a day once', () => {
-    const service = { serviceId: '1', route: 'Estados Unidos, Correo', name: 'Rápido', maxPounds: 10, isActive: true };
-    const rates = { base: 25_00, extraPound: 4_00 };
-    const abroad = (minDays: number, maxDays: number) => ({
-      ...{ insurance: 5_00, unitsPerPound: 4, services: [{ ...service, ...rates, minDays, maxDays }] },
-    });
-    expect(checkContent('abroad', abroad(3, 5))).toEqual({});
-    expect(checkContent('abroad', abroad(5, 3))).toHaveProperty(['services.0.maxDays']);
-    const rate = { startsOn: '2026-12-01', rate: 26.4 };
-    expect(checkContent('dollar-rates', { rates: [rate] })).toEqual({});
-    expect(checkContent('dollar-rates', { rates: [rate, rate] })).toHaveProperty(['rates.1.startsOn']);
-    expect(checkContent('dollar-rates', { rates: [{ ...rate, rate: 0 }] })).toHaveProperty(['rates.0.rate']);
-  });
-});

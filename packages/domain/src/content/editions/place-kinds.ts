@@ -1,31 +1,16 @@
-import { formatDate } from '../../format/index.ts';
 import type { ContentProblems } from './check.ts';
 import type { Content } from './fields.ts';
 import type { KindOfContent } from './kind-of-content.ts';
 import {
-  abroadFields,
   branchDeliveryFields,
   branchFields,
   cityFields,
   companyDeliveryFields,
-  dollarFields,
   holidayFields,
   zoneNames,
 } from './place-fields.ts';
-
-type Rows = readonly Content[];
-const rowsOf = (value: unknown) => value as Rows;
-
-/** A day of each row, and each day once. */
-function checkDays(rows: Rows, field: string, id: string): ContentProblems {
-  const problems = rows.flatMap((row, index) => {
-    const path = `${field}.${index}.${id}`;
-    if (!row[id]) return [[path, 'Elige el día.']];
-    const first = rows.findIndex((one) => one[id] === row[id]);
-    return first < index ? [[path, 'Ese día ya está en la lista.']] : [];
-  });
-  return Object.fromEntries(problems);
-}
+import type { Rows } from './row-checks.ts';
+import { checkDays, countText, rowsOf } from './row-checks.ts';
 
 /** A branch serves a company or not. */
 function checkOnce(rows: Rows): ContentProblems {
@@ -54,16 +39,9 @@ function checkDuration({ leastMinutes, mostMinutes }: Content): ContentProblems 
   return Number(mostMinutes) < Number(leastMinutes) ? { mostMinutes: 'Es menos que los minutos desde.' } : {};
 }
 
-function checkServices(rows: Rows): ContentProblems {
-  const wrong = rows.flatMap((row, index) => (Number(row.maxDays) < Number(row.minDays) ? [index] : []));
-  return Object.fromEntries(wrong.map((index) => [`services.${index}.maxDays`, 'Es menos que los días desde.']));
-}
-
 const noMinimums = { minimumNear: null, minimumMiddle: null, minimumFar: null };
 
-const count = (rows: Rows, one: string, many: string) => `${rows.length} ${rows.length === 1 ? one : many}`;
-
-/** What the store knows about its places: branches, deliveries and shipments abroad (docs/decisions/0090). */
+/** What the store knows about its places: branches and deliveries (docs/decisions/0090). */
 export const placeKinds = {
   branch: {
     area: 'content',
@@ -117,7 +95,7 @@ export const placeKinds = {
     group: 'branches',
     fields: holidayFields,
     check: ({ days }) => checkDays(rowsOf(days), 'days', 'day'),
-    detailOf: ({ days }) => count(rowsOf(days), 'fecha', 'fechas'),
+    detailOf: ({ days }) => countText(rowsOf(days), 'fecha', 'fechas'),
     pathOf: () => '/sucursales',
   },
   'company-delivery': {
@@ -129,7 +107,7 @@ export const placeKinds = {
     fields: companyDeliveryFields,
     added: noMinimums,
     check: ({ tariffs }) => ({ ...checkEveryZone(rowsOf(tariffs)), ...checkTariffs(rowsOf(tariffs)) }),
-    detailOf: ({ tariffs }) => count(rowsOf(tariffs), 'tarifa', 'tarifas'),
+    detailOf: ({ tariffs }) => countText(rowsOf(tariffs), 'tarifa', 'tarifas'),
     pathOf: () => '/',
   },
   'branch-delivery': {
@@ -145,38 +123,10 @@ export const placeKinds = {
     detailOf: ({ tariffs, leastMinutes, mostMinutes }) =>
       [
         leastMinutes === null ? 'sin tiempo prometido' : `${leastMinutes} a ${mostMinutes} minutos`,
-        rowsOf(tariffs).length === 0 ? 'tarifas de la empresa' : count(rowsOf(tariffs), 'tarifa', 'tarifas propias'),
+        rowsOf(tariffs).length === 0
+          ? 'tarifas de la empresa'
+          : countText(rowsOf(tariffs), 'tarifa', 'tarifas propias'),
       ].join(' · '),
-    pathOf: () => '/',
-  },
-  abroad: {
-    area: 'content',
-    wire: 'envios',
-    label: 'Tarifas de envíos al extranjero',
-    plural: 'Tarifas',
-    group: 'abroad',
-    fields: abroadFields,
-    check: ({ services }) => checkServices(rowsOf(services)),
-    detailOf: ({ services }) =>
-      count(
-        rowsOf(services).filter(({ isActive }) => isActive === true),
-        'servicio que se ofrece',
-        'servicios que se ofrecen',
-      ),
-    pathOf: () => '/',
-  },
-  'dollar-rates': {
-    area: 'content',
-    wire: 'dolar',
-    label: 'Precio del dólar',
-    plural: 'Dólar',
-    group: 'abroad',
-    fields: dollarFields,
-    check: ({ rates }) => checkDays(rowsOf(rates), 'rates', 'startsOn'),
-    detailOf: ({ rates }) => {
-      const newest = rowsOf(rates).toSorted((a, b) => String(b.startsOn).localeCompare(String(a.startsOn)))[0];
-      return newest ? `${newest.rate} desde ${formatDate(String(newest.startsOn))}` : 'sin tasa';
-    },
     pathOf: () => '/',
   },
 } as const satisfies Record<string, KindOfContent>;

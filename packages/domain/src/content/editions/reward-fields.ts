@@ -1,6 +1,7 @@
 import { couponKinds } from '../../loyalty/partners/index.ts';
 import { allChances, slotReels } from '../../loyalty/slot-machine/index.ts';
 import type { ContentFields } from './fields.ts';
+import { stickerNoticesField } from './sticker-notices.ts';
 
 const picture = {
   type: 'picture',
@@ -124,6 +125,7 @@ export const stickerFields = {
       isActive: { type: 'toggle', wire: 'activo', label: 'Se puede canjear' },
     },
   },
+  notices: stickerNoticesField,
   isPaused,
 } as const satisfies ContentFields;
 

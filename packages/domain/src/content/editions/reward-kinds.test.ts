@@ -23,10 +23,11 @@ const whole: Record<'raffle' | 'stickers' | 'partner' | 'partner-offer' | 'gift-
   },
 };
 const line = { productId: 7, requiredQuantity: 2, givenStickers: 1 };
+const notice = { counts: 'stickers', value: 10, body: 'Tienes {stickers}' };
 const prize = { productId: 7, stickers: 5, isActive: true };
 
 it('rewards have the permissions of promotions, and content keeps its own', () => {
-  expect(kindsOfArea('reward').map((kind) => permissionsOf(kind).publish)).toEqual(Array(8).fill('promotions.publish'));
+  expect(kindsOfArea('reward').map((kind) => permissionsOf(kind).publish)).toEqual(Array(9).fill('promotions.publish'));
   expect(permissionsOf('banner').edit).toBe('content.edit');
 });
 
@@ -45,6 +46,14 @@ describe('the check of a reward', () => {
     ['stickers', 'by products with an amount', { typeId: '2', products: [line] }, 'required'],
     ['stickers', 'by products without products', { typeId: '2', required: null }, 'products'],
     ['stickers', 'with a prize twice', { prizes: [prize, prize] }, 'prizes.1.productId'],
+    [
+      'stickers',
+      'with a notice of money where products give stickers',
+      { typeId: '2', required: null, products: [line], notices: [{ ...notice, counts: 'money', body: 'Falta poco' }] },
+      'notices.0.counts',
+    ],
+    ['stickers', 'with a notice of half a sticker', { notices: [{ ...notice, value: 1.5 }] }, 'notices.0.value'],
+    ['stickers', 'with the other mark', { notices: [{ ...notice, body: 'Te faltan {monto}' }] }, 'notices.0.body'],
     ['stickers', 'that ends before it starts', { endsOn: '2026-11-30' }, 'endsOn'],
     ['partner-offer', 'with a value and a percentage', { discountPercent: 10 }, 'value'],
     ['partner-offer', 'with a product that is no certificate', { productId: 9001 }, 'productId'],

@@ -8,6 +8,7 @@ import { benefitKind } from './benefit-kind.ts';
 import type { ContentProblems } from './check.ts';
 import type { Content, ListName } from './fields.ts';
 import type { ContentFace, ContentLists, ContentSum, KindOfContent } from './kind-of-content.ts';
+import { operatorKind } from './operator-kind.ts';
 import { partnerCategoriesKind } from './partner-categories-kind.ts';
 import {
   giftDesignFields,
@@ -17,6 +18,7 @@ import {
   slotFields,
   stickerFields,
 } from './reward-fields.ts';
+import { checkStickerNotices } from './sticker-notices.ts';
 
 const none: ContentProblems = {};
 const rowsOf = (value: unknown) => (value ?? []) as readonly Content[];
@@ -47,7 +49,7 @@ function checkRaffle({ startsAt, endsAt, bonusMinimum, bonusPercent }: Content):
 const isEarnedByMoney = ({ typeId }: Content) => typesEarnedByMoney.includes(Number(typeId));
 
 function checkStickers(content: Content): ContentProblems {
-  const { required, startsOn, endsOn, products, prizes } = content;
+  const { required, startsOn, endsOn, products, prizes, notices } = content;
   const byMoney = isEarnedByMoney(content);
   return {
     ...(byMoney && required === null ? { required: 'Escribe cuánto hay que comprar por cada sticker.' } : none),
@@ -56,6 +58,7 @@ function checkStickers(content: Content): ContentProblems {
     ...(startsOn && endsOn && endsOn < startsOn ? { endsOn: 'Termina antes de empezar.' } : none),
     ...repeatedProducts('products', rowsOf(products)),
     ...repeatedProducts('prizes', rowsOf(prizes)),
+    ...checkStickerNotices(rowsOf(notices), byMoney),
   };
 }
 
@@ -184,8 +187,9 @@ export const rewardKinds = {
     nameField: 'name',
     blank: {
       ...{ name: '', typeId: '1', required: null, startsOn: null, endsOn: null, products: [], prizes: [] },
-      isPaused: false,
+      ...{ notices: [], isPaused: false },
     },
+    added: { notices: [] },
     check: checkStickers,
     faceOf: faceOfStickers,
   },
@@ -245,4 +249,5 @@ export const rewardKinds = {
   },
   benefit: benefitKind,
   'partner-categories': partnerCategoriesKind,
+  'top-up-operator': operatorKind,
 } as const satisfies Record<string, KindOfContent>;

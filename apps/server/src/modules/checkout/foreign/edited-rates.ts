@@ -1,12 +1,10 @@
-import type { Content } from '@botica/domain/content/editions';
-import { asc, eq, sql } from 'drizzle-orm';
+import type { Content, ContentProblems } from '@botica/domain/content/editions';
+import { asc, eq, notInArray, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database.ts';
 import type { PieceStore } from '../../content/editions/index.ts';
+import { generalPiece, newId, rowsOf } from './edited-pieces.ts';
+import { findCarriers, findCountries } from './store.ts';
 import { foreignCarriers, foreignCountries, foreignServices, foreignSettings } from './tables.ts';
-
-/** A237: the branch that ships abroad is of Honduras, and its rates hold for every company. */
-const ownerId = 2;
-const key = 'general';
 
 async function findServices(db: Db) {
   return db
@@ -24,6 +22,12 @@ async function findServices(db: Db) {
 
 /** One statement for all services. */
 async function writeServices(tx: Db, rows: readonly Content[]): Promise<void> {
+  // An older version does not know what was added after it: that is no longer offered, and its row stays.
+  const ids = rows.map(({ serviceId }) => Number(serviceId));
+  await tx
+    .update(foreignServices)
+    .set({ isActive: false })
+    .where(ids.length > 0 ? notInArray(foreignServices.id, ids) : undefined);
   if (rows.length === 0) return;
   const values = rows.map(
     ({ serviceId, name, minDays, maxDays, base, extraPound, maxPounds, isActive }) =>
@@ -37,22 +41,53 @@ async function writeServices(tx: Db, rows: readonly Content[]): Promise<void> {
     where s.id = v.id`);
 }
 
-/** The rates of shipments abroad, as staff edit them (docs/decisions/0090). */
-export const foreignRatePieces: PieceStore = {
-  async find(db, { companyIds, key: wanted = key }) {
-    if (wanted !== key || !companyIds.includes(ownerId)) return [];
-    const [[settings], services] = await Promise.all([db.select().from(foreignSettings), findServices(db)]);
-    const rows = services.map(({ id, country, carrier, ...service }) => ({
-      ...{ serviceId: String(id), route: `${country}, ${carrier}`, ...service },
-    }));
-    const { insuranceUsdCents = 0, unitsPerPound = 1 } = settings ?? {};
-    const content = { insurance: insuranceUsdCents, unitsPerPound, services: rows };
-    return [{ companyId: ownerId, key, content }];
-  },
+async function addServices(tx: Db, rows: readonly Content[]): Promise<void> {
+  if (rows.length === 0) return;
+  await tx.insert(foreignServices).values(
+    rows.map(({ countryId, carrierId, name, minDays, maxDays, base, extraPound, maxPounds, isActive }) => ({
+      ...{ id: newId, countryId: Number(countryId), carrierId: Number(carrierId), name: String(name).trim() },
+      ...{ minDays: Number(minDays), maxDays: Number(maxDays), maxPounds: Number(maxPounds) },
+      ...{ baseUsdCents: Number(base), extraPoundUsdCents: Number(extraPound), isActive: isActive === true },
+    })),
+  );
+}
 
-  async write(tx, _, { insurance, unitsPerPound, services }) {
+/** The rates of shipments abroad, as staff edit them (docs/decisions/0090, 0142). */
+export const foreignRatePieces: PieceStore = {
+  find: (db, wanted) =>
+    generalPiece(wanted, async () => {
+      const [[settings], services] = await Promise.all([db.select().from(foreignSettings), findServices(db)]);
+      const rows = services.map(({ id, country, carrier, ...service }) => ({
+        ...{ serviceId: String(id), route: `${country}, ${carrier}`, ...service },
+      }));
+      const { insuranceUsdCents = 0, unitsPerPound = 1 } = settings ?? {};
+      return { insurance: insuranceUsdCents, unitsPerPound, services: rows, newServices: [] };
+    }),
+
+  async write(tx, _, { insurance, unitsPerPound, services, newServices }) {
     const set = { insuranceUsdCents: Number(insurance), unitsPerPound: Number(unitsPerPound) };
     await tx.insert(foreignSettings).values(set).onConflictDoUpdate({ target: foreignSettings.key, set });
-    await writeServices(tx, services as readonly Content[]);
+    await writeServices(tx, rowsOf(services));
+    await addServices(tx, rowsOf(newServices));
+  },
+
+  async check(db, { content: { newServices } }) {
+    if (rowsOf(newServices).length === 0) return {};
+    const [carriers, countries] = await Promise.all([findCarriers(db), findCountries(db)]);
+    const isOf = (known: readonly { id: number }[], id: Content[string] | undefined) =>
+      known.some((one) => String(one.id) === id);
+    const problems = rowsOf(newServices).map(
+      ({ countryId, carrierId }, index): ContentProblems => ({
+        ...(isOf(carriers, carrierId)
+          ? {}
+          : { [`newServices.${index}.carrierId`]: 'Elige un transportista de la lista.' }),
+        ...(isOf(countries, countryId) ? {} : { [`newServices.${index}.countryId`]: 'Publica primero ese país.' }),
+      }),
+    );
+    return Object.assign({}, ...problems);
+  },
+
+  async lists(db) {
+    return { carriers: (await findCarriers(db)).map(({ id, name }) => ({ id: String(id), name })) };
   },
 };

@@ -43,7 +43,7 @@ beforeEach(async () => {
 it('every published reward of the demo store has its kind, and nothing to correct', async () => {
   const { piezas } = (await jazmin.send('/consola/premios?empresaId=2')).body.data;
   expect(new Set(piezas.map(({ tipo }: { tipo: string }) => tipo))).toEqual(
-    new Set(['sorteo', 'stickers', 'tragamonedas', 'comercio', 'cupon', 'beneficio', 'categorias']),
+    new Set(['sorteo', 'stickers', 'tragamonedas', 'comercio', 'cupon', 'beneficio', 'categorias', 'operador']),
   );
   const pages = await Promise.all(
     piezas.map(({ tipo, clave }: { tipo: string; clave: string }) =>
@@ -186,6 +186,28 @@ describe('a collection of stickers', () => {
     expect(await change(album, { premios: [{ ...first, productoId: 999_999_999 }] })).toBe('PIECE_INVALID');
     expect(Object.keys(await problemsOf(album))).toEqual(['prizes.0.productId']);
     await discard(album);
+  });
+
+  it('STICKER-03 STICKER-04 says in the cart what staff published, and an older version says what it said', async () => {
+    const url = '/api/StickerNotificacion/ObtenerStickerNotificacionesEcommerce';
+    const bodies = async () => (await server.send(url)).body.data.map(({ cuerpo }: { cuerpo: string }) => cuerpo);
+    const before = await bodies();
+    expect(await change(album, { avisos: [{ cuenta: 'stickers', valor: 2.5, texto: 'Ya tienes {stickers}' }] })).toBe(
+      'PIECE_INVALID',
+    );
+    expect(Object.keys(await problemsOf(album))).toEqual(['notices.0.value']);
+    await discard(album);
+    const avisos = [
+      { cuenta: 'money', valor: 35.5, texto: 'Te faltan {monto}' },
+      { cuenta: 'stickers', valor: 12, texto: 'Ya tienes {stickers}' },
+    ];
+    expect(await change(album, { avisos })).toBeUndefined();
+    expect((await readPiece(jazmin, album)).publicado.avisos).toEqual(avisos);
+    expect(await bodies()).toEqual(avisos.map(({ texto }) => texto));
+    const { revision } = await readPiece(jazmin, album);
+    const form = { llave: randomUUID(), numero: 1, revision, motivo: 'El de antes' };
+    expect((await jazmin.post(`${album}/restaurar`, form)).status).toBe(200);
+    expect((await bodies()).sort()).toEqual(before.sort());
   });
 
   it('in pause gives no prizes, and an order from before it still earns what its cart said', async () => {

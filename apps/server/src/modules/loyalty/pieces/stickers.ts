@@ -6,13 +6,13 @@ import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database.ts';
 import type { PieceStore } from '../../content/editions/index.ts';
 import { idOfKey } from '../../content/editions/index.ts';
-import { stickerConfigurations, stickerPrizes, stickerProducts } from '../stickers/index.ts';
+import { stickerConfigurations, stickerNotices, stickerPrizes, stickerProducts } from '../stickers/index.ts';
 import { none, numberOrNull, productsIn, rowsOf, unsoldIn } from './shared.ts';
 
 type Row = typeof stickerConfigurations.$inferSelect;
 
 async function findRows(db: Db, ids: readonly number[]) {
-  const [products, prizes] = await Promise.all([
+  const [products, prizes, notices] = await Promise.all([
     db
       .select()
       .from(stickerProducts)
@@ -23,12 +23,21 @@ async function findRows(db: Db, ids: readonly number[]) {
       .from(stickerPrizes)
       .where(inArray(stickerPrizes.configurationId, [...ids]))
       .orderBy(stickerPrizes.stickers, stickerPrizes.productId),
+    db
+      .select()
+      .from(stickerNotices)
+      .where(inArray(stickerNotices.configurationId, [...ids]))
+      .orderBy(stickerNotices.isValuePerSticker, stickerNotices.value, stickerNotices.id),
   ]);
   const by = ({ configurationId }: { configurationId: number }) => configurationId;
-  return { products: Map.groupBy(products, by), prizes: Map.groupBy(prizes, by) };
+  return {
+    products: Map.groupBy(products, by),
+    prizes: Map.groupBy(prizes, by),
+    notices: Map.groupBy(notices, by),
+  };
 }
 
-function toContent(row: Row, { products, prizes }: Awaited<ReturnType<typeof findRows>>): Content {
+function toContent(row: Row, { products, prizes, notices }: Awaited<ReturnType<typeof findRows>>): Content {
   const { id, name, typeId, requiredCents, startsOn, endsOn } = row;
   return {
     ...{ name, typeId: String(typeId), required: requiredCents || null, startsOn, endsOn },
@@ -36,6 +45,9 @@ function toContent(row: Row, { products, prizes }: Awaited<ReturnType<typeof fin
       ...{ productId, requiredQuantity, givenStickers },
     })),
     prizes: (prizes.get(id) ?? []).map(({ productId, stickers, isActive }) => ({ productId, stickers, isActive })),
+    notices: (notices.get(id) ?? []).map(({ isValuePerSticker, value, body }) => ({
+      ...{ counts: isValuePerSticker ? 'stickers' : 'money', value, body },
+    })),
     isPaused: row.pausedAt !== null,
   };
 }
@@ -99,6 +111,7 @@ export const stickerPieces: PieceStore = {
         setWhere: eq(stickerConfigurations.companyId, companyId),
       });
     await writeRows(tx, id, content);
+    await writeNotices(tx, id, rowsOf(content.notices));
   },
 
   async check(db, { piece, content, live, now }) {
@@ -153,4 +166,16 @@ async function writeRows(tx: Db, id: number, { products, prizes }: Content): Pro
     from jsonb_to_recordset(${json(rowsOf(prizes))}) as w ("productId" int, stickers smallint, "isActive" bool)
     on conflict (configuration_id, product_id)
       do update set stickers = excluded.stickers, is_active = excluded.is_active`);
+}
+
+/** Nothing names a notice, so that they are written whole. */
+async function writeNotices(tx: Db, configurationId: number, notices: readonly Content[]): Promise<void> {
+  await tx.delete(stickerNotices).where(eq(stickerNotices.configurationId, configurationId));
+  if (notices.length === 0) return;
+  await tx.insert(stickerNotices).values(
+    notices.map(({ counts, value, body }) => ({
+      ...{ id: sql<number>`nextval('content_keys')::int`, configurationId },
+      ...{ isValuePerSticker: counts === 'stickers', value: Number(value), body: String(body).trim() },
+    })),
+  );
 }

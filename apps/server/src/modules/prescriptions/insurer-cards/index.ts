@@ -6,6 +6,7 @@ import { insurerCardsRoutes } from './routes.ts';
 import type { InsurerCardsService } from './service.ts';
 import { createInsurerCardsService } from './service.ts';
 
+export { insurerPieces } from './edited-insurers.ts';
 export { forgetInsurerCardsOf, listInsurerCards } from './store.ts';
 export { insurerCardDocuments, insurerCards, insurers } from './tables.ts';
 

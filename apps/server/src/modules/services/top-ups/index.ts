@@ -4,6 +4,7 @@ import { defineTopUpJobs } from './jobs.ts';
 import { topUpsRoutes } from './routes.ts';
 import type { TopUpsService } from './service.ts';
 
+export { operatorPieces } from './edited-operators.ts';
 export { topUpPurchase } from './end-top-up.ts';
 export { createTopUpsService } from './service.ts';
 export { forgetTopUpsOf } from './store.ts';
