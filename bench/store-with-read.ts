@@ -1,5 +1,6 @@
 import { buildApp } from '../apps/server/src/app.ts';
 import { createPlatform } from '../apps/server/src/create-platform.ts';
+import { makeDemoHealthKey } from '../apps/server/src/modules/vault/index.ts';
 import { systemClock } from '../apps/server/src/platform/clock.ts';
 import { readConfig } from '../apps/server/src/platform/config.ts';
 import { createLogger } from '../apps/server/src/platform/logging.ts';
@@ -12,6 +13,8 @@ import { longestBacklog, prepareDatabase } from '../apps/server/src/start.ts';
  * branch desks only where a bench asks.
  */
 const config = readConfig(process.env);
+// Orders store their safety alerts sealed.
+makeDemoHealthKey(config);
 const databaseUrl = config.databaseUrl ?? '';
 const log = createLogger({ level: config.logLevel, name: 'bench' });
 const platform = createPlatform({ config, databaseUrl, clock: systemClock, log });

@@ -144,8 +144,9 @@ async function calls(app: FastifyInstance, { platform, services }: { platform: P
     await scope.register(auth, services.sessionAuth);
     await scope.register(accessControl, { ...services.staffAuth, ...services.apiAuth });
     await scope.register(requestContext);
-    scope.addHook('onSend', async (_, reply) => {
+    scope.addHook('onSend', (_, reply, payload, done) => {
       if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+      done(null, payload);
     });
     await registerModules(scope, platform, services);
   });

@@ -1,6 +1,5 @@
 import type { Logger } from 'pino';
-import { findContact } from './modules/content/index.ts';
-import { findLetterText } from './modules/content/letters/index.ts';
+import { findFrame } from './modules/content/letters/index.ts';
 import { findAddressee } from './modules/customers/index.ts';
 import { recordMessage } from './modules/customers/messages/index.ts';
 import { openSealedFiles } from './modules/vault/index.ts';
@@ -55,8 +54,7 @@ export function createPlatform({
     letters: createLetters({
       ...{ config, jobs, mail },
       findAddressee: (customerId) => findAddressee(database.db, customerId),
-      findContact: (companyId) => findContact(database.db, companyId),
-      findText: (companyId, letterId) => findLetterText(database.db, companyId, letterId),
+      findFrame: (companyId, letterId) => findFrame(database.db, companyId, letterId),
       record: (sent) => recordMessage(database.db, { ...sent, at: clock.now() }),
     }),
     metrics: createMetrics(),

@@ -3,7 +3,7 @@ import { accessLevels, callPrefix } from '@botica/contract/call';
 import { isApiScope } from '@botica/domain/integrations';
 import type { ActId } from '@botica/domain/staff';
 import { isPermissionId } from '@botica/domain/staff';
-import type { FastifyInstance, onRequestAsyncHookHandler, RouteOptions } from 'fastify';
+import type { FastifyInstance, onRequestAsyncHookHandler, onRequestHookHandler, RouteOptions } from 'fastify';
 import fp from 'fastify-plugin';
 import type { ApiAuthOptions } from './api-auth.ts';
 import { apiCheck } from './api-auth.ts';
@@ -92,8 +92,13 @@ function checkOf(
   access: Access,
   method: string,
   options: StaffAuthOptions & ApiAuthOptions,
-): onRequestAsyncHookHandler | undefined {
+): onRequestHookHandler | onRequestAsyncHookHandler | undefined {
   if (access === 'public') return undefined;
-  if (access === 'customer') return async (request) => void requireCustomer(request);
+  if (access === 'customer') return customerCheck;
   return 'api' in access ? apiCheck(access.api, options) : staffCheck(access, method, options);
 }
+
+const customerCheck: onRequestHookHandler = (request, _, done) => {
+  requireCustomer(request);
+  done();
+};

@@ -61,12 +61,17 @@ export interface AuthOptions {
 /** HTTP-07. An invalid token makes the requester a visitor; only a call for customers rejects it. */
 export const auth = fp<AuthOptions>(async (app: FastifyInstance, { tokens, findLiveSession }) => {
   app.decorateRequest('customer', undefined);
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', (request, _, done) => {
     const token = bearerToken(request);
-    const holder = token ? await tokens.verify(token) : undefined;
-    const session = holder ? await findLiveSession(holder) : undefined;
-    if (holder && session) request.customer = { ...holder, deviceId: session.deviceId };
+    if (token === undefined) return done();
+    recognise(request, token).then(() => done(), done);
   });
+
+  async function recognise(request: FastifyRequest, token: string): Promise<void> {
+    const holder = await tokens.verify(token);
+    const session = holder && (await findLiveSession(holder));
+    if (holder && session) request.customer = { ...holder, deviceId: session.deviceId };
+  }
 });
 
 export function bearerToken({ headers }: FastifyRequest): string | undefined {

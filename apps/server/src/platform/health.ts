@@ -14,16 +14,17 @@ const alwaysAnswered: ReadonlySet<string> = new Set(Object.values(paths));
 
 /** Rejects calls and pages until the database is prepared. */
 export const refuseUntilPrepared = fp<{ readiness: Readiness }>(async (app: FastifyInstance, { readiness }) => {
-  app.addHook('onRequest', async (request, reply) => {
-    if (readiness.isPrepared || alwaysAnswered.has(request.routeOptions.url ?? '')) return;
-    await reply.status(503).header('retry-after', '1').send(problemReply('UNAVAILABLE', request.id));
+  app.addHook('onRequest', (request, reply, done) => {
+    if (readiness.isPrepared || alwaysAnswered.has(request.routeOptions.url ?? '')) return done();
+    reply.status(503).header('retry-after', '1').send(problemReply('UNAVAILABLE', request.id));
   });
 });
 
 /** A stopping process still serves for a while; each reply asks its client to come back on another connection. */
 export const closeWhileStopping = fp<{ readiness: Readiness }>(async (app: FastifyInstance, { readiness }) => {
-  app.addHook('onRequest', async (_, reply) => {
+  app.addHook('onRequest', (_, reply, done) => {
     if (readiness.isStopping) reply.header('connection', 'close');
+    done();
   });
 });
 

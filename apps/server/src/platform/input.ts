@@ -10,9 +10,10 @@ const maxDepth = 64;
  * in the body. Schemas have no global rule for strings, and keys and free-form values have no schema.
  */
 export const acceptableInput = fp(async (app: FastifyInstance) => {
-  app.addHook('preValidation', async (request) => {
+  app.addHook('preValidation', (request, _, done) => {
     // Encoded, because no HTTP parser accepts a bare NUL; the router rejects invalid UTF-8 or leaves it encoded.
     if (request.url.includes('%00') || !isStorable(request.body)) throw new ProblemError('INVALID_REQUEST');
+    done();
   });
 });
 

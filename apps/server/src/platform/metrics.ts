@@ -87,8 +87,9 @@ export function createMetrics() {
 /** Measures every answer. */
 export const metricsPlugin = fp<{ metrics: Metrics }>(async (app: FastifyInstance, { metrics }) => {
   app.decorate('metrics', metrics);
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const labels = { method: request.method, route: request.routeOptions.url ?? 'unknown', status: reply.statusCode };
     metrics.requestSeconds.observe(labels, reply.elapsedTime / 1000);
+    done();
   });
 });

@@ -17,11 +17,12 @@ declare module 'fastify' {
 export const requestContext = fp(async (app: FastifyInstance) => {
   app.decorateRequest('company', null as unknown as Company);
   app.decorateRequest('branchCode', undefined);
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header(requestIdHeader, request.id);
     request.company = companyOfRequest(request);
     const branch = Number(request.headers[headerNames.branch]);
     request.branchCode = Number.isInteger(branch) && branch > 0 && branch <= maxBranchCode ? branch : undefined;
+    done();
   });
 });
 

@@ -46,8 +46,9 @@ export const security = fp<{ config: Config }>(async (app: FastifyInstance, { co
     this.header(policyHeader, current.replace(framedByNobody, "frame-ancestors 'self'"));
     this.header('x-frame-options', 'SAMEORIGIN');
   });
-  app.addHook('onRequest', async (_, reply) => {
+  app.addHook('onRequest', (_, reply, done) => {
     reply.headers(headers);
+    done();
   });
   // Counted per process: a guard against floods, not a business rule. Attempt limits are in the database.
   await app.register(rateLimit, {

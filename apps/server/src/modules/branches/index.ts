@@ -19,8 +19,8 @@ export {
 } from './edited-branches.ts';
 export type { CityToEdit } from './edited-cities.ts';
 export { findCitiesToEdit, hasNamesake, isCityId, writeCity } from './edited-cities.ts';
-export type { Opening } from './find-opening.ts';
-export { alwaysOpen, openingOf, toOpening } from './find-opening.ts';
+export type { BranchDays, Opening } from './find-opening.ts';
+export { alwaysOpen, branchDays, openingOf, openingOn, toOpening } from './find-opening.ts';
 export { statusHorizonDays } from './horizon.ts';
 export type { SuburbPosition } from './served-suburbs.ts';
 export { insertSuburbs, lockSuburbs, placeSuburbs, renameSuburb, serveSuburbs } from './served-suburbs.ts';

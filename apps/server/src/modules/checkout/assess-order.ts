@@ -10,7 +10,6 @@ import { splitTender } from '@botica/domain/tenders';
 import type { Platform } from '../../platform/index.ts';
 import type { CartPricer, StoredCart, StoredLine } from '../cart/index.ts';
 import { readCart, withoutWithdrawn } from '../cart/index.ts';
-import { findCredit } from '../tenders/credit/index.ts';
 import type { KnownOrder } from './build-check-facts.ts';
 import { checkoutFactsOf } from './build-check-facts.ts';
 import type { Means, MeansProblem } from './collect-tenders.ts';
@@ -81,10 +80,9 @@ export function createAssessor({ clock, database, pricer, means }: Needs) {
     const now = clock.now();
     const { orderTypeId } = submission;
     const owner = { customerId, companyId: company.id };
-    const [stored, buyer, credit] = await Promise.all([
+    const [stored, buyer] = await Promise.all([
       request.taken ? cartOf(request.taken) : readCart(sql, owner),
       findBuyer(db, customerId, company.id),
-      findCredit(db, owner),
     ]);
     if (!buyer) return failure('SESSION_EXPIRED');
     if (buyer.heldOrders >= mostHeldOrders) return failure('TOO_MANY_HELD_ORDERS');
@@ -92,8 +90,7 @@ export function createAssessor({ clock, database, pricer, means }: Needs) {
     const where = { customerId, company, orderTypeId, wishes: submission.place, units: unitsOf(stored), at: now };
     const place = await placeOf(db, where);
     if (!place.ok) return place;
-    const { isExternalClient } = credit;
-    const own = await ownChoicesOf(db, { customerId, company, submission, buyer, isExternalClient, now });
+    const own = await ownChoicesOf(db, { customerId, company, submission, buyer, now });
     if (!own.ok) return own;
 
     const priced = await priceNow(request, stored, orderTypeId, {
@@ -104,7 +101,7 @@ export function createAssessor({ clock, database, pricer, means }: Needs) {
     if (cart.orderTypeId !== orderTypeId) return failure('DELIVERY_NOT_OFFERED'); // ORDTYPE-08
     // CART-09: a cart refuses it when it is added; these lines were never in a cart.
     if (request.taken && cart.lines.some(({ price }) => price.unitCents <= 0)) return failure('PRODUCT_NOT_AVAILABLE');
-    const order = { now, company, orderTypeId, submission, cart, place: place.value, own: own.value, buyer, credit };
+    const order = { now, company, orderTypeId, submission, cart, place: place.value, own: own.value, buyer };
     const input = await means.inputOf(order, customerId);
     if (!input.ok) return input;
     return success({ ...order, tender: splitTender(input.value) });

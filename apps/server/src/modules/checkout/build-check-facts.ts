@@ -1,6 +1,6 @@
 import type { EarnedGift, PricedCart, PricedLine } from '@botica/domain/cart/pricing';
 import { hasFourthAgePrice, restrictionOf } from '@botica/domain/cart/pricing';
-import type { CheckoutFacts, CheckoutGift, CheckoutLine, CreditFacts, OrderSubmission } from '@botica/domain/checkout';
+import type { CheckoutFacts, CheckoutGift, CheckoutLine, OrderSubmission } from '@botica/domain/checkout';
 import type { Company } from '@botica/domain/companies';
 import type { OrderTypeId } from '@botica/domain/orders/order-types';
 import { orderTypeName } from '@botica/domain/orders/order-types';
@@ -19,13 +19,13 @@ export interface KnownOrder {
   place: OrderPlace;
   own: OwnChoices;
   buyer: Buyer;
-  credit: CreditFacts & { isExternalClient: boolean };
   tender: TenderSplit;
 }
 
 /** The input of the checks, read from the database except for the shopper's own choices. */
 export function checkoutFactsOf(order: KnownOrder): CheckoutFacts {
-  const { submission, cart, place, own, credit } = order;
+  const { submission, cart, place, own, buyer } = order;
+  const { credit } = buyer;
   return {
     now: order.now,
     company: order.company,
@@ -52,10 +52,10 @@ export function checkoutFactsOf(order: KnownOrder): CheckoutFacts {
     credit,
     isExternalClient: credit.isExternalClient,
     olderIdentity: own.olderIdentity,
-    isTaxIdOffered: order.buyer.isTaxIdOffered,
+    isTaxIdOffered: buyer.isTaxIdOffered,
     taxId: own.taxId ?? undefined,
     repurchase: { acceptedTerms: own.repurchase !== null, cardId: own.repurchase?.cardId },
-    call: { isWanted: submission.wantsCall, phone: submission.phone || order.buyer.phone },
+    call: { isWanted: submission.wantsCall, phone: submission.phone || buyer.phone },
     accepted: [],
   };
 }

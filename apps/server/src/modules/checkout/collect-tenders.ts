@@ -92,7 +92,10 @@ function refusePoints(message: string): PointsRefusal {
 }
 
 /** PAY-03 PAY-05 ROLE-10: credit, the wallet amount, and the payment type of the rest. */
-function restOf({ submission, credit }: Order): Pick<TenderInput, 'walletCents' | 'creditCents' | 'remainder'> {
+function restOf({
+  submission,
+  buyer: { credit },
+}: Order): Pick<TenderInput, 'walletCents' | 'creditCents' | 'remainder'> {
   const { paymentTypeId, walletCents, paysAllByWallet } = submission.payment;
   const usesCredit = submission.payment.usesCredit || credit.isExternalClient;
   const typeId = paysAllByWallet ? paymentTypeIds.wallet : paymentTypeId;

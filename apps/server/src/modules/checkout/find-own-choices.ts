@@ -33,7 +33,6 @@ export interface OwnRequest {
   company: Company;
   submission: OrderSubmission;
   buyer: Buyer;
-  isExternalClient: boolean;
   now: Date;
 }
 
@@ -82,9 +81,9 @@ async function taxIdOf(
 /** EXT-01..06 ROLE-09: only an external client orders for other parties. */
 async function externalOf(
   db: Db,
-  { customerId, company, submission, isExternalClient }: OwnRequest,
+  { customerId, company, submission, buyer }: OwnRequest,
 ): Promise<Result<ExternalParties | null, PartiesProblem | 'EXTERNAL_ORDER_REQUIRED'>> {
-  if (!isExternalClient) return success(null);
+  if (!buyer.credit.isExternalClient) return success(null);
   const form = submission.external && cleanExternalOrder(submission.external);
   if (!form || checkExternalOrder(form).length > 0) return failure('EXTERNAL_ORDER_REQUIRED');
   return partiesOf(db, { customerId, companyId: company.id }, form);

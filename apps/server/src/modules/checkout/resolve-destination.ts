@@ -8,7 +8,7 @@ import type { Result } from '@botica/domain/result';
 import { failure, success } from '@botica/domain/result';
 import type { Db } from '../../platform/database.ts';
 import type { Opening } from '../branches/index.ts';
-import { alwaysOpen, openingOf } from '../branches/index.ts';
+import { alwaysOpen } from '../branches/index.ts';
 import { abroadBranchCode } from '../cart/index.ts';
 import type { DeliveryProblem } from '../delivery/index.ts';
 import { deliveryQuoteOf, deliveryScheduleOf } from '../delivery/index.ts';
@@ -65,10 +65,9 @@ export function placeOf(db: Db, request: PlaceRequest): Promise<Result<OrderPlac
 async function pickup(db: Db, { company, wishes, at }: PlaceRequest): Promise<Result<OrderPlace, PlaceProblem>> {
   const code = wishes.branchCode;
   if (code <= 0) return success(nowhere);
-  const branch = await findOrderBranch(db, code, company.id);
+  const branch = await findOrderBranch(db, { code, companyId: company.id, at });
   if (!branch) return failure('BRANCH_NOT_FOUND');
-  const { publicName: name, address, cityName: city, phone, pickupEnabled: allowsPickup } = branch;
-  const opening = await openingOf(db, code, at);
+  const { publicName: name, address, cityName: city, phone, pickupEnabled: allowsPickup, opening } = branch;
   return success({ ...nowhere, opening, branch: { code, allowsPickup }, destination: { name, address, city, phone } });
 }
 

@@ -1,20 +1,29 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';
+import type { BranchDays, Opening } from '../branches/index.ts';
+import { branchDays, openingOn } from '../branches/index.ts';
+import type { OfferedCredit } from '../tenders/credit/index.ts';
+import { creditColumns } from '../tenders/credit/index.ts';
 
-export interface OrderBranch extends Record<string, unknown> {
+interface OrderBranch {
   publicName: string;
   address: string;
   phone: string;
   cityName: string;
   pickupEnabled: boolean;
+  opening: Opening;
 }
 
-export async function findOrderBranch(db: Db, code: number, companyId: number): Promise<OrderBranch | undefined> {
-  const [row] = await db.execute<OrderBranch>(sql`
-    select b.public_name as "publicName", b.address, b.phone, c.name as "cityName", b.pickup_enabled as "pickupEnabled"
+export async function findOrderBranch(
+  db: Db,
+  { code, companyId, at }: { code: number; companyId: number; at: Date },
+): Promise<OrderBranch | undefined> {
+  const [row] = await db.execute<Omit<OrderBranch, 'opening'> & BranchDays & Record<string, unknown>>(sql`
+    select b.public_name as "publicName", b.address, b.phone, c.name as "cityName",
+      b.pickup_enabled as "pickupEnabled", ${branchDays(at)}
     from branches b join cities c on c.id = b.city_id
     where b.code = ${code} and b.is_active and ${companyId} = any(b.company_ids)`);
-  return row;
+  return row && { ...row, opening: openingOn(row, at) };
 }
 
 /**
@@ -70,7 +79,7 @@ export async function isTaxIdOffered(db: Db, companyId: number): Promise<boolean
   return row?.isOffered ?? false;
 }
 
-export interface Buyer extends Record<string, unknown> {
+export interface Buyer {
   firstName: string;
   email: string;
   phone: string;
@@ -81,16 +90,19 @@ export interface Buyer extends Record<string, unknown> {
   isTaxIdOffered: boolean;
   /** Orders that wait for a payment, with their units held. */
   heldOrders: number;
+  credit: OfferedCredit;
 }
 
 /** Undefined for a closed account. */
 export async function findBuyer(db: Db, customerId: string, companyId: number): Promise<Buyer | undefined> {
-  const [row] = await db.execute<Buyer>(sql`
+  const [row] = await db.execute<Omit<Buyer, 'credit'> & OfferedCredit & Record<string, unknown>>(sql`
     select first_name as "firstName", email, coalesce(phone, '') as phone, is_senior as "isSenior",
       first_name || ' ' || last_name as "fullName", identity_number as "identityNumber",
       birth_date::text as "birthDate",
-      ${taxIdOffer(companyId)} as "isTaxIdOffered",
+      ${taxIdOffer(companyId)} as "isTaxIdOffered", ${creditColumns(companyId)},
       (select count(*)::int from orders o where o.customer_id = customers.id and o.phase = 'held') as "heldOrders"
     from customers where id = ${customerId} and deleted_at is null`);
-  return row;
+  if (!row) return undefined;
+  const { isIdentityConfirmed, isEnabled, availableCents, isExternalClient, ...buyer } = row;
+  return { ...buyer, credit: { isIdentityConfirmed, isEnabled, availableCents, isExternalClient } };
 }

@@ -5,7 +5,6 @@ import { contentRoutes } from './routes.ts';
 import type { ContentService } from './service.ts';
 import { createContentService } from './service.ts';
 
-export { findContact } from './find-contact.ts';
 export { availableServices, banners, contentLinks } from './tables.ts';
 
 export function createContent({ database }: Platform) {

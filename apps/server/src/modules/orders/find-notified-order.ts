@@ -14,22 +14,33 @@ export interface NotifiedOrder extends OrderRow {
   firstName: string | null;
 }
 
+interface NotifiedRow extends Omit<NotifiedOrder, 'branchPlace'> {
+  latitude: number;
+  longitude: number;
+  deletedAt: Date | null;
+}
+
+/** Of a statement that joins the branch of the order and its customer. */
+export const notifiedColumns = {
+  ...getTableColumns(orders),
+  branchName: branches.publicName,
+  latitude: branches.lat,
+  longitude: branches.lng,
+  email: customers.email,
+  firstName: customers.firstName,
+  deletedAt: customers.deletedAt,
+};
+
 export async function findNotified(db: Db, orderId: number): Promise<NotifiedOrder | undefined> {
   const [row] = await db
-    .select({
-      ...getTableColumns(orders),
-      branchName: branches.publicName,
-      latitude: branches.lat,
-      longitude: branches.lng,
-      email: customers.email,
-      firstName: customers.firstName,
-      deletedAt: customers.deletedAt,
-    })
+    .select(notifiedColumns)
     .from(orders)
     .innerJoin(branches, eq(branches.code, orders.branchCode))
     .leftJoin(customers, eq(customers.id, orders.customerId))
     .where(eq(orders.id, orderId));
-  if (!row) return undefined;
-  const { latitude, longitude, deletedAt, ...order } = row;
-  return { ...order, branchPlace: { latitude, longitude }, email: deletedAt ? null : row.email };
+  return row && toNotified(row);
+}
+
+export function toNotified({ latitude, longitude, deletedAt, ...order }: NotifiedRow): NotifiedOrder {
+  return { ...order, branchPlace: { latitude, longitude }, email: deletedAt ? null : order.email };
 }

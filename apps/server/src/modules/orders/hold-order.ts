@@ -1,7 +1,7 @@
 import type { Failure, Result } from '@botica/domain/result';
 import { failure, success } from '@botica/domain/result';
 import type { Db } from '../../platform/database.ts';
-import { takeStock } from '../catalogue/stock/index.ts';
+import { allocation, lockStock } from '../catalogue/stock/index.ts';
 import { assignPrizes } from '../loyalty/stickers/index.ts';
 import { withPrizes } from './add-prizes.ts';
 import type { DraftLine, HeldOrder, HoldProblem, OrderDraft } from './draft.ts';
@@ -59,9 +59,11 @@ export async function hold(
     units: quantity,
     allowsOrderWithoutStock,
   }));
-  const stock = await takeStock(tx, { orderId: id, branchCode: draft.branchCode, wanted, at });
+  const taking = { orderId: id, branchCode: draft.branchCode, wanted, at };
+  const stock = await lockStock(tx, taking);
   if (!stock.ok) throw new Refused(stock);
-  await insertParts(tx, id, { draft, allocated: allocatedByLine(draft.lines, stock.value), at });
+  const allocated = allocatedByLine(draft.lines, stock.value);
+  await insertParts(tx, id, { draft, allocated, allocation: allocation(taking, stock.value), at });
   return success({ id, isRepeated: false });
 }
 

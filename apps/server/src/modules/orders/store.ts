@@ -1,12 +1,12 @@
 import { orderNumberText } from '@botica/domain/orders/summary';
-import { and, asc, eq, ne, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';
-import type { LineSubstitute } from '../../ports/branch-link.ts';
+import { insertOf } from '../../platform/insert-rows.ts';
 import { leavingCart } from '../cart/index.ts';
 import type { DraftLine, OrderDraft, PlacedOrder } from './draft.ts';
 import type { OrderActor } from './event-tables.ts';
 import { orderEvents } from './event-tables.ts';
-import { insertOf } from './insert-json-rows.ts';
 import type { OrderRow } from './tables.ts';
 import { orderLines, orders, orderTenders } from './tables.ts';
 
@@ -31,10 +31,12 @@ export type KeyedOrder = Pick<OrderRow, 'id' | 'phase' | 'waitsFor' | 'bodyDiges
 /** The order that a key has made, unless it was released. */
 export async function findByKey(db: Db, customerId: string, key: string): Promise<KeyedOrder | undefined> {
   const { id, phase, waitsFor, bodyDigest } = orders;
+  // As a parameter, the phase would keep the cached plan from the index of keys.
+  const isLive = sql`${orders.phase} <> 'released'`;
   const [row] = await db
     .select({ id, phase, waitsFor, bodyDigest })
     .from(orders)
-    .where(and(eq(orders.customerId, customerId), eq(orders.idempotencyKey, key), ne(orders.phase, 'released')));
+    .where(and(eq(orders.customerId, customerId), eq(orders.idempotencyKey, key), isLive));
   return row;
 }
 
@@ -74,11 +76,19 @@ export const linesInShort = (lines: readonly { name: string; quantity: number }[
   firstProducts: lines.slice(0, namesInShort).map(({ name }) => name),
 });
 
-/** Inserts the order's lines, tenders and substitutes in one statement. */
+interface OrderParts {
+  draft: OrderDraft;
+  /** Units of each line, from the stock that `allocation` takes. */
+  allocated: readonly number[];
+  allocation: SQL;
+  at: Date;
+}
+
+/** Takes the stock, and inserts the order's lines and tenders, in one statement. */
 export async function insertParts(
   tx: Db,
   orderId: number,
-  { draft, allocated, at }: { draft: OrderDraft; allocated: readonly number[]; at: Date },
+  { draft, allocated, allocation, at }: OrderParts,
 ): Promise<void> {
   const { lines, tenders } = partsOf(orderId, draft, allocated);
   const { taken, waitsFor } = draft;
@@ -88,7 +98,7 @@ export async function insertParts(
     detail: { waitsFor, ...(taken ? { staffName: taken.staffName } : {}) },
   };
   await tx.execute(sql`
-    with told as (${insertOf(orderEvents, [event])})
+    with ${allocation}, told as (${insertOf(orderEvents, [event])})
     ${lines.length > 0 ? sql`, lines as (${insertOf(orderLines, lines)})` : sql``}
     ${tenders.length > 0 ? sql`, tenders as (${insertOf(orderTenders, tenders)})` : sql``}
     select 1`);
@@ -200,14 +210,6 @@ export async function markReleased(tx: Db, orderId: number, { reason, at }: { re
     where id = ${orderId}`);
 }
 
-/** Counts placed orders only. */
-export async function isFirstOrder(db: Db, { id, customerId }: { id: number; customerId: string }): Promise<boolean> {
-  const [row] = await db.execute<{ isFirst: boolean }>(sql`
-    select not exists (
-      select from orders where customer_id = ${customerId} and phase = 'placed' and id < ${id}) as "isFirst"`);
-  return row?.isFirst ?? false;
-}
-
 export interface NewEvent {
   orderId: number;
   at: Date;
@@ -232,15 +234,6 @@ export function findTenders(db: Db, orderId: number) {
 
 export function findLines(db: Db, orderId: number) {
   return db.select().from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(asc(orderLines.position));
-}
-
-/** A139: what the shopper allows instead of each product of the order. Products without a choice are absent. */
-export async function findSubstitutes(db: Db, orderId: number): Promise<Map<number, LineSubstitute>> {
-  const rows = await db.execute<LineSubstitute & { originalId: number } & Record<string, unknown>>(sql`
-    select s.original_product_id as "originalId", s.choice, s.product_id as "productId",
-      coalesce(p.name || ', ' || p.presentation, '') as name
-    from order_substitutes s left join products p on p.id = s.product_id where s.order_id = ${orderId}`);
-  return new Map(rows.map(({ originalId, choice, productId, name }) => [originalId, { choice, productId, name }]));
 }
 
 /** ROLE-18: the order stays, with the data of its invoice; the customer and the destination are deleted. */

@@ -1,5 +1,5 @@
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import { createServer } from 'node:http';
+import type { Server, ServerResponse } from 'node:http';
+import { createServer, IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Config } from '../config.ts';
@@ -7,8 +7,7 @@ import type { Metrics } from '../metrics.ts';
 import { ProblemError } from '../problem-replies.ts';
 import type { Gate } from './gate.ts';
 import { createGate } from './gate.ts';
-import type { Pass } from './pass.ts';
-import { createPass, workingFor } from './pass.ts';
+import { Pass, workingFor } from './pass.ts';
 import { hasBody, refuse, retryAfterSeconds } from './refusal.ts';
 import type { PaceLimits } from './slow-clients.ts';
 import { watchPace } from './slow-clients.ts';
@@ -38,6 +37,13 @@ const maxWaiting = 1000;
 /** Work for a client that left goes on until its own time limits, which are shorter than this. */
 const longestWorkMs = 60_000;
 
+/** The pass is a field, because a WeakMap of all requests costs the garbage collector more. */
+class KnownRequest extends IncomingMessage {
+  pass: Pass | undefined;
+}
+
+const passOf = (request: IncomingMessage) => (request instanceof KnownRequest ? request.pass : undefined);
+
 export type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
 interface DoorOptions {
@@ -51,7 +57,6 @@ interface DoorOptions {
  * flood leaves time for the calls that were admitted.
  */
 export function createDoor({ config, metrics, patience = usualPatience }: DoorOptions) {
-  const passes = new WeakMap<IncomingMessage, Pass>();
   const gates = new Map<Urgency, Gate>();
   for (const [urgency, { share, burstMs, pressedMs }] of Object.entries(urgencies)) {
     const slots = Math.max(1, Math.round(config.callsAtOnce * share));
@@ -66,7 +71,7 @@ export function createDoor({ config, metrics, patience = usualPatience }: DoorOp
     ]),
   );
 
-  function admit(handler: Handler, request: IncomingMessage, response: ServerResponse): void {
+  function admit(handler: Handler, request: KnownRequest, response: ServerResponse): void {
     const urgency = urgencyOf(request);
     const gate = urgency && gates.get(urgency);
     if (!gate) {
@@ -77,18 +82,13 @@ export function createDoor({ config, metrics, patience = usualPatience }: DoorOp
       if (!isAdmitted) refuse(request, response);
       // It left while it waited.
       else if (request.socket.destroyed) gate.leave();
-      else begin(createPass(gate), handler, request, response);
+      else begin(new Pass(gate), handler, request, response);
     });
   }
 
-  function begin(pass: Pass, handler: Handler, request: IncomingMessage, response: ServerResponse): void {
-    passes.set(request, pass);
-    response.once('close', () => {
-      // A form that broke off: its handler waits for the rest for ever.
-      if (response.headersSent || !request.complete) pass.end();
-      // The work goes on without its client, and ends with an answer that nobody reads.
-      else setTimeout(pass.end, longestWorkMs).unref();
-    });
+  function begin(pass: Pass, handler: Handler, request: KnownRequest, response: ServerResponse): void {
+    request.pass = pass;
+    response.on('close', endWithClient);
     workingFor(pass, () => handler(request, response));
   }
 
@@ -101,6 +101,7 @@ export function createDoor({ config, metrics, patience = usualPatience }: DoorOp
           requestTimeout: patience.requestMs,
           keepAliveTimeout: patience.betweenRequestsMs,
           connectionsCheckingInterval: patience.checkEveryMs,
+          IncomingMessage: KnownRequest,
         },
         (request, response) => {
           pace.watch(request, response);
@@ -116,18 +117,27 @@ export function createDoor({ config, metrics, patience = usualPatience }: DoorOp
     /** Gives slots back while a body arrives and as soon as the answer is made. */
     hooks: fp(async (app: FastifyInstance) => {
       app.addHook('preParsing', (request, _, payload, done) => {
-        if (hasBody(request) && !isForm(request.headers)) passes.get(request.raw)?.rest();
+        if (hasBody(request) && !isForm(request.headers)) passOf(request.raw)?.rest();
         done(null, payload);
       });
       app.addHook('preValidation', (request, _, done) => {
-        const pass = hasBody(request) && !isForm(request.headers) ? passes.get(request.raw) : undefined;
+        const pass = hasBody(request) && !isForm(request.headers) ? passOf(request.raw) : undefined;
         if (!pass) return done();
         pass.enterAgain((isAdmitted) => done(isAdmitted ? undefined : new ProblemError('BUSY', { retryAfterSeconds })));
       });
       app.addHook('onSend', (request, _, payload, done) => {
-        passes.get(request.raw)?.end();
+        passOf(request.raw)?.end();
         done(null, payload);
       });
     }),
   };
+}
+
+/** One listener for all calls: a closure for each would be one more object to collect. */
+function endWithClient(this: ServerResponse): void {
+  const pass = passOf(this.req);
+  // A form that broke off: its handler waits for the rest for ever.
+  if (this.headersSent || !this.req.complete) pass?.end();
+  // The work goes on without its client, and ends with an answer that nobody reads.
+  else setTimeout(() => pass?.end(), longestWorkMs).unref();
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { GateLimits } from './gate.ts';
 import { createGate } from './gate.ts';
-import { createPass } from './pass.ts';
+import { Pass } from './pass.ts';
 
 const limits: GateLimits = { slots: 2, maxWaiting: 3, burstMs: 1000, pressedMs: 20 };
 
@@ -84,13 +84,13 @@ it('counts exactly, in whatever order calls wait, go on, end twice, or are refus
     fc.property(fc.array(step, { maxLength: 200 }), (steps) => {
       const time = { ms: 0 };
       const gate = createGate(limits, { now: () => time.ms });
-      const passes: { pass: ReturnType<typeof createPass>; rests: number; queues: boolean; hasEnded: boolean }[] = [];
+      const passes: { pass: Pass; rests: number; queues: boolean; hasEnded: boolean }[] = [];
       for (const { act, which } of steps) {
         const one = passes[which % Math.max(1, passes.length)];
         if (act === 'later') time.ms += which * 10;
         if (act === 'enter') {
           gate.enter((isAdmitted) => {
-            if (isAdmitted) passes.push({ pass: createPass(gate), rests: 0, queues: false, hasEnded: false });
+            if (isAdmitted) passes.push({ pass: new Pass(gate), rests: 0, queues: false, hasEnded: false });
           });
         }
         if (!one) continue;

@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { askOutside } from '../outside.ts';
 import { createGate } from './gate.ts';
-import { createPass, restingMeanwhile, workingFor } from './pass.ts';
+import { Pass, restingMeanwhile, workingFor } from './pass.ts';
 
 const aGate = () => createGate({ slots: 1, maxWaiting: 10, burstMs: 1000, pressedMs: 20 });
 
@@ -10,7 +10,7 @@ const aGate = () => createGate({ slots: 1, maxWaiting: 10, burstMs: 1000, presse
 function admitted(gate: ReturnType<typeof aGate>, work: () => Promise<void>): Promise<void> {
   return new Promise((resolve, reject) => {
     gate.enter(() => {
-      const pass = createPass(gate);
+      const pass = new Pass(gate);
       workingFor(pass, () => {
         work()
           .finally(() => pass.end())

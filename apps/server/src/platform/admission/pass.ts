@@ -2,50 +2,50 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Gate } from './gate.ts';
 
 /** A call that was admitted. It holds a slot only while the store itself works for it. */
-export interface Pass {
+export class Pass {
+  readonly #gate: Gate;
+  #waits = 0;
+  #isInside = true;
+  #isEnded = false;
+
+  constructor(gate: Gate) {
+    this.#gate = gate;
+  }
+
   /** While the call waits for its client or for an outside service. Nested waits count as one. */
-  rest(): void;
-  goOn(): void;
+  rest(): void {
+    this.#waits += 1;
+    this.#stepOut();
+  }
+
+  goOn(): void {
+    this.#waits -= 1;
+    if (this.#waits > 0 || this.#isEnded) return;
+    this.#isInside = true;
+    this.#gate.goOn();
+  }
+
   /** After a wait for the client, it queues for a slot like a new call. */
-  enterAgain(decide: (isAdmitted: boolean) => void): void;
+  enterAgain(decide: (isAdmitted: boolean) => void): void {
+    this.#gate.enter((isAdmitted) => {
+      if (isAdmitted && this.#isEnded) this.#gate.leave();
+      this.#waits -= 1;
+      this.#isInside = isAdmitted && !this.#isEnded;
+      decide(isAdmitted);
+    });
+  }
+
   /** Repeating it has no further effect. */
-  end(): void;
-}
+  end(): void {
+    this.#isEnded = true;
+    this.#stepOut();
+  }
 
-export function createPass(gate: Gate): Pass {
-  let waits = 0;
-  let isInside = true;
-  let isEnded = false;
-
-  const stepOut = () => {
-    if (!isInside) return;
-    isInside = false;
-    gate.leave();
-  };
-  return {
-    rest() {
-      waits += 1;
-      stepOut();
-    },
-    goOn() {
-      waits -= 1;
-      if (waits > 0 || isEnded) return;
-      isInside = true;
-      gate.goOn();
-    },
-    enterAgain(decide) {
-      gate.enter((isAdmitted) => {
-        if (isAdmitted && isEnded) gate.leave();
-        waits -= 1;
-        isInside = isAdmitted && !isEnded;
-        decide(isAdmitted);
-      });
-    },
-    end() {
-      isEnded = true;
-      stepOut();
-    },
-  };
+  #stepOut(): void {
+    if (!this.#isInside) return;
+    this.#isInside = false;
+    this.#gate.leave();
+  }
 }
 
 /** The call that the code now running works for; nothing in a job. */

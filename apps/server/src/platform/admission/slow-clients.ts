@@ -26,12 +26,12 @@ export type Cut = 'slow body' | 'body after the answer' | 'slow reader';
  * phone send its pictures lets a client that sends a byte each second stay for as long.
  */
 export function watchPace(limits: PaceLimits, onCut: (cut: Cut) => void) {
-  const open = new Set<OpenRequest>();
+  const open = new Map<ServerResponse, OpenRequest>();
   const timer = setInterval(() => {
     const at = performance.now();
-    for (const one of open) {
+    for (const one of open.values()) {
       const cut = isOver(one) ? undefined : reasonToCut(one, limits, at);
-      if (isOver(one)) open.delete(one);
+      if (isOver(one)) open.delete(one.response);
       if (!cut) continue;
       onCut(cut);
       one.request.socket.destroy();
@@ -39,13 +39,16 @@ export function watchPace(limits: PaceLimits, onCut: (cut: Cut) => void) {
   }, limits.lookEveryMs);
   timer.unref();
 
+  /** One listener for all requests. */
+  function forget(this: ServerResponse): void {
+    const one = open.get(this);
+    if (one && isOver(one)) open.delete(this);
+  }
+
   return {
     watch(request: IncomingMessage, response: ServerResponse): void {
-      const one = { request, response, openedAt: performance.now(), bytesAtOpening: request.socket.bytesRead };
-      open.add(one);
-      response.once('close', () => {
-        if (isOver(one)) open.delete(one);
-      });
+      open.set(response, { request, response, openedAt: performance.now(), bytesAtOpening: request.socket.bytesRead });
+      response.on('close', forget);
     },
     stop: () => clearInterval(timer),
   };

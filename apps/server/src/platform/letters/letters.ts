@@ -57,46 +57,40 @@ export interface Letters {
   render(content: LetterContent, text?: LetterText): Promise<RenderedLetter>;
 }
 
+/** What a company adds to a letter. */
+export interface LetterFrame {
+  /** For the footer. */
+  contact: CompanyContact;
+  /** Its words for the letter; nothing when it has none of its own. */
+  text: LetterText | undefined;
+}
+
 export interface LettersNeeds {
   mail: Mail;
   jobs: Jobs;
   config: Pick<Config, 'publicUrl'>;
   /** Nothing for a deleted account. */
   findAddressee(customerId: string): Promise<Addressee | undefined>;
-  findContact(companyId: number): Promise<CompanyContact>;
-  /** The words of the company for a letter; nothing when it has none of its own. */
-  findText(companyId: number, letterId: LetterId): Promise<LetterText | undefined>;
+  findFrame(companyId: number, letterId: LetterId | undefined): Promise<LetterFrame>;
   /** After the mail service took it. A retried job calls it again with the same key. */
   record(sent: { to: string; key: string; subject: string }): Promise<void>;
 }
 
 /** The steps for every letter: find the customer, skip deleted accounts, write the letter, render and send it with its key. */
-export function createLetters({
-  mail,
-  jobs,
-  config,
-  findAddressee,
-  findContact,
-  findText,
-  record,
-}: LettersNeeds): Letters {
+export function createLetters({ mail, jobs, config, findAddressee, findFrame, record }: LettersNeeds): Letters {
   async function deliver(to: string, { key }: OutgoingLetter, written: Written): Promise<void> {
     if (!written) return;
     const { attachments = [], ...own } = written;
-    const content = await inWordsOfCompany(own);
-    await mail.send({ ...renderLetter(content, await findSender(content)), attachments, to, key });
+    const { sender, text } = await frameOf(own);
+    const content = text ? reword(own, text) : own;
+    await mail.send({ ...renderLetter(content, sender), attachments, to, key });
     await record({ to, key, subject: content.subject });
   }
 
-  async function inWordsOfCompany(content: LetterContent): Promise<LetterContent> {
-    const { companyId, wording } = content;
-    if (companyId === undefined || !wording) return content;
-    const text = await findText(companyId, wording.id);
-    return text ? reword(content, text) : content;
-  }
-
-  async function findSender({ companyId }: LetterContent): Promise<LetterSender> {
-    return companyId === undefined ? unknownSender : senderOf(config, companyId, await findContact(companyId));
+  async function frameOf({ companyId, wording }: LetterContent): Promise<{ sender: LetterSender; text?: LetterText }> {
+    if (companyId === undefined) return { sender: unknownSender };
+    const { contact, text } = await findFrame(companyId, wording?.id);
+    return { sender: senderOf(config, companyId, contact), ...(text ? { text } : {}) };
   }
 
   async function send(letter: OutgoingLetter): Promise<void> {
@@ -123,7 +117,8 @@ export function createLetters({
     },
     send,
     async render(content, text) {
-      return renderLetter(text ? reword(content, text) : content, await findSender(content));
+      const { sender } = await frameOf(content);
+      return renderLetter(text ? reword(content, text) : content, sender);
     },
   };
 }

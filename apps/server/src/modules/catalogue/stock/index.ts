@@ -6,6 +6,6 @@ export { moveStock } from './move-allocation.ts';
 export type { CountedUnits, WrittenStock } from './set-stock.ts';
 export { setStock } from './set-stock.ts';
 export type { StockTaking, TakenUnits, WantedUnits } from './store.ts';
-export { takeStock } from './store.ts';
+export { allocation, lockStock, takeStock } from './store.ts';
 export type { StockMovementKind } from './tables.ts';
 export { stockMovementKinds, stockMovements } from './tables.ts';

@@ -1,5 +1,6 @@
 import type { Result } from '@botica/domain/result';
 import { failure, success } from '@botica/domain/result';
+import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database.ts';
 
@@ -21,8 +22,18 @@ export interface StockTaking {
 /** Units taken of each product; missing units, where allowed, are not allocated. */
 export type TakenUnits = ReadonlyMap<number, number>;
 
-/** All or nothing. The rows are locked in product order, the common lock order, so that two orders cannot deadlock. */
+/** All or nothing. */
 export async function takeStock(tx: Db, taking: StockTaking): Promise<Result<TakenUnits, 'OUT_OF_STOCK'>> {
+  const taken = await lockStock(tx, taking);
+  if (taken.ok) await tx.execute(sql`with ${allocation(taking, taken.value)} select`);
+  return taken;
+}
+
+/**
+ * Locks the rows and decides what is taken; `allocation` takes it. The rows are locked in product order, the common lock
+ * order, so that two orders cannot deadlock.
+ */
+export async function lockStock(tx: Db, taking: StockTaking): Promise<Result<TakenUnits, 'OUT_OF_STOCK'>> {
   const wanted = inAll(taking.wanted);
   const free = await lockFree(tx, taking.branchCode, [...wanted.keys()]);
   const taken = new Map<number, number>();
@@ -33,7 +44,6 @@ export async function takeStock(tx: Db, taking: StockTaking): Promise<Result<Tak
     taken.set(productId, Math.min(units, Math.max(here, 0)));
   }
   if (lacking.length > 0) return failure('OUT_OF_STOCK', { productIds: lacking });
-  await allocate(tx, taking, taken);
   return success(taken);
 }
 
@@ -56,17 +66,19 @@ async function lockFree(tx: Db, branchCode: number, productIds: number[]): Promi
   return new Map(rows.map(({ product_id, free }) => [product_id, free]));
 }
 
-async function allocate(tx: Db, { orderId, branchCode, at }: StockTaking, taken: TakenUnits): Promise<void> {
+/** Common table expressions, for the statement that writes what was ordered: one round trip while the rows are locked. */
+export function allocation({ orderId, branchCode, at }: StockTaking, taken: TakenUnits): SQL {
   const rows = [...taken].filter(([, units]) => units > 0);
-  if (rows.length === 0) return;
   const productIds = sql.param(rows.map(([productId]) => productId));
   const units = sql.param(rows.map(([, count]) => count));
-  await tx.execute(sql`
-    with taken as (select * from unnest(${productIds}::int[], ${units}::int[]) as one (product_id, units)),
+  return sql`
+    taken as (select * from unnest(${productIds}::int[], ${units}::int[]) as one (product_id, units)),
     moved as (
       update stock_levels s set allocated = s.allocated + t.units from taken t
       where s.product_id = t.product_id and s.branch_code = ${branchCode}
-    )
-    insert into stock_movements (order_id, branch_code, product_id, kind, units, at)
-    select ${orderId}::bigint, ${branchCode}::int, product_id, 'take', units, ${at.toISOString()}::timestamptz from taken`);
+    ),
+    noted as (
+      insert into stock_movements (order_id, branch_code, product_id, kind, units, at)
+      select ${orderId}::bigint, ${branchCode}::int, product_id, 'take', units, ${at.toISOString()}::timestamptz from taken
+    )`;
 }

@@ -5,9 +5,10 @@ import { letterTestJob } from './job-types.ts';
 import { letterTextRoutes } from './routes.ts';
 import type { LetterTexts } from './service.ts';
 
+export { findFrame } from './find-frame.ts';
 export { ownWordsOf } from './own-words.ts';
 export { createLetterTexts } from './service.ts';
-export { deleteLetterText, findLetterText, findLetterTexts, saveLetterText } from './store.ts';
+export { deleteLetterText, findLetterTexts, saveLetterText } from './store.ts';
 export { letterTexts } from './tables.ts';
 
 export async function registerLetterTexts(

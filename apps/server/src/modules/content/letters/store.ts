@@ -7,15 +7,6 @@ import { letterTexts } from './tables.ts';
 const { subject, greeting, intro, button, closing } = letterTexts;
 const words = { subject, greeting, intro, button, closing };
 
-/** Nothing when the company sends the words of the code. */
-export async function findLetterText(db: Db, companyId: number, letterId: LetterId): Promise<LetterText | undefined> {
-  const [row] = await db
-    .select(words)
-    .from(letterTexts)
-    .where(and(eq(letterTexts.companyId, companyId as CompanyId), eq(letterTexts.letterId, letterId)));
-  return row;
-}
-
 export function findLetterTexts(db: Db, companyIds: readonly CompanyId[]) {
   return db
     .select({ companyId: letterTexts.companyId, letterId: letterTexts.letterId, ...words })

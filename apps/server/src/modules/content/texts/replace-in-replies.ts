@@ -9,10 +9,10 @@ const shownText = /"(mensaje|titulo)":("(?:[^"\\]|\\.)*")/g;
 
 /** Replaces quoted texts in every JSON reply, errors included. Register it before the compression. */
 export const replaceInReplies = fp(async (app: FastifyInstance, { texts }: { texts: Texts }) => {
-  app.addHook('onSend', async (request, reply, payload) => {
+  app.addHook('onSend', (request, reply, payload, done) => {
     const replace = texts.replaceOf(companyIdOf(request));
-    if (!replace || typeof payload !== 'string') return payload;
-    return /json/.test(String(reply.getHeader('content-type'))) ? replaceIn(payload, replace) : payload;
+    const isText = replace && typeof payload === 'string' && /json/.test(String(reply.getHeader('content-type')));
+    done(null, isText ? replaceIn(payload, replace) : payload);
   });
 });
 

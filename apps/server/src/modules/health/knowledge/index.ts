@@ -8,6 +8,8 @@ export { createKnowledgeReview } from './review.ts';
 export { digestOfRows, ruleRows } from './rule-rows.ts';
 export type { CompanyKnowledge, KnowledgeService } from './service.ts';
 export { createKnowledge } from './service.ts';
+export type { CurrentStamp } from './store.ts';
+export { stampColumn } from './store.ts';
 export { knowledgeBrands, knowledgeIngredients, knowledgeRules } from './tables.ts';
 
 export async function registerKnowledge(

@@ -5,6 +5,7 @@ import { createAllergies, createNames, packKnowledge } from '@botica/domain/heal
 import type { Knowledge } from '@botica/domain/health/safety';
 import { readKnowledge } from '@botica/domain/health/safety';
 import type { Platform } from '../../../platform/index.ts';
+import type { CurrentStamp } from './store.ts';
 import { findBrands, findIngredients, findStamp, findWarningRules } from './store.ts';
 
 /** The rules that warn in a company, ready to be asked and to be sent. */
@@ -47,19 +48,22 @@ export function createKnowledge({ config, database }: Pick<Platform, 'config' | 
     );
   }
 
+  /** With the stamp as the caller has just read it. */
+  async function at(companyId: CompanyId, current: CurrentStamp | undefined): Promise<CompanyKnowledge | undefined> {
+    if (!current) return undefined;
+    const stamp = `${current.versionId}.${current.stamp}`;
+    const known = kept.get(companyId);
+    if (known?.stamp === stamp) return known.value;
+    const value = build(companyId);
+    kept.set(companyId, { stamp, value });
+    value.catch(() => kept.get(companyId)?.value === value && kept.delete(companyId));
+    return value;
+  }
+
   return {
     isDemo,
+    at,
     /** Nothing before a version is loaded. */
-    async of(companyId: CompanyId): Promise<CompanyKnowledge | undefined> {
-      const current = await findStamp(db, companyId);
-      if (!current) return undefined;
-      const stamp = `${current.versionId}.${current.stamp}`;
-      const known = kept.get(companyId);
-      if (known?.stamp === stamp) return known.value;
-      const value = build(companyId);
-      kept.set(companyId, { stamp, value });
-      value.catch(() => kept.get(companyId)?.value === value && kept.delete(companyId));
-      return value;
-    },
+    of: async (companyId: CompanyId) => at(companyId, await findStamp(db, companyId)),
   };
 }

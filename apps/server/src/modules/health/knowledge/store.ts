@@ -13,11 +13,14 @@ export interface CurrentStamp {
 
 /** Of the rules of a company; nothing before a version is loaded. */
 export async function findStamp(db: Db, companyId: CompanyId): Promise<CurrentStamp | undefined> {
-  const [found] = await db.execute<CurrentStamp & Record<string, unknown>>(sql`
-    select v.id as "versionId", v.digest, coalesce(s.stamp, 0) as stamp
-    from knowledge_versions v left join knowledge_stamps s on s.company_id = ${companyId} where v.is_current`);
-  return found;
+  const [found] = await db.execute<{ current: CurrentStamp | null }>(sql`select ${stampColumn(companyId)} as current`);
+  return found?.current ?? undefined;
 }
+
+/** CurrentStamp or null, for a statement that reads something else too. */
+export const stampColumn = (companyId: CompanyId) => sql`(
+  select json_build_object('versionId', v.id, 'digest', v.digest, 'stamp', coalesce(s.stamp, 0))
+  from knowledge_versions v left join knowledge_stamps s on s.company_id = ${companyId} where v.is_current)`;
 
 /** A280: in production the signed rows, in a demo store all that nobody withdrew. */
 export async function findWarningRules(db: Db, companyId: CompanyId, isDemo: boolean) {

@@ -30,13 +30,14 @@ export type SafetyService = ReturnType<typeof createSafety>;
 
 /** Whether products go together: the same rules that the browser runs. */
 export function createSafety(platform: Pick<Platform, 'clock' | 'database'>, { audit, knowledge, vault }: Needs) {
-  const { reads } = platform.database;
+  const { db } = platform.database;
 
   /** Products without a known ingredient are left out. */
   async function medicinesOf(companyId: CompanyId, productIds: readonly number[]) {
-    const known = await knowledge.of(companyId);
-    if (!known || productIds.length === 0) return { known, medicines: [] };
-    const products = await findMedicineProducts(reads.db, productIds);
+    if (productIds.length === 0) return { known: await knowledge.of(companyId), medicines: [] };
+    const { current, products } = await findMedicineProducts(db, companyId, productIds);
+    const known = await knowledge.at(companyId, current);
+    if (!known) return { known, medicines: [] };
     const medicines = products.flatMap((product): Medicine[] => {
       const ingredients = known.names.ingredientsOf(product);
       if (ingredients.length === 0) return [];

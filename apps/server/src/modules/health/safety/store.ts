@@ -1,7 +1,11 @@
+import type { CompanyId } from '@botica/domain/companies';
 import type { TakenChannel } from '@botica/domain/orders';
 import type { Rights } from '@botica/domain/staff';
 import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database.ts';
+import { insertOf } from '../../../platform/insert-rows.ts';
+import type { CurrentStamp } from '../knowledge/index.ts';
+import { stampColumn } from '../knowledge/index.ts';
 import { healthPeople, reachableBy } from '../people/index.ts';
 import { healthOrderPeople, orderAlerts } from './tables.ts';
 
@@ -14,20 +18,25 @@ export interface FoundProduct {
   isMedicine: boolean;
 }
 
-/** A278: products with an ingredient and medicines; not those for pets. */
-export async function findMedicineProducts(db: Db, productIds: readonly number[]): Promise<FoundProduct[]> {
-  const rows = await db.execute<FoundProduct & Record<string, unknown>>(sql`
-    select id, name, brand, active_ingredient as "activeIngredient", form, is_medicine as "isMedicine"
-    from products where id = any(${sql.param([...productIds])}::int[]) and not is_for_pets
-      and (is_medicine or active_ingredient is not null)`);
-  return [...rows];
+/**
+ * A278: products with an ingredient and medicines; not those for pets. With the stamp of the knowledge of a company, which
+ * every check needs too.
+ */
+export async function findMedicineProducts(db: Db, companyId: CompanyId, productIds: readonly number[]) {
+  const [row] = await db.execute<{ current: CurrentStamp | null; products: FoundProduct[] }>(sql`
+    select ${stampColumn(companyId)} as current, (
+      select coalesce(json_agg(json_build_object('id', id, 'name', name, 'brand', brand,
+        'activeIngredient', active_ingredient, 'form', form, 'isMedicine', is_medicine)), '[]')
+      from products where id = any(${sql.param([...productIds])}::int[]) and not is_for_pets
+        and (is_medicine or active_ingredient is not null)) as products`);
+  return { current: row?.current ?? undefined, products: row?.products ?? [] };
 }
 
 export type OrderAlertRow = typeof orderAlerts.$inferSelect;
 export type OrderPersonRow = typeof healthOrderPeople.$inferSelect;
 
 export async function insertOrderAlerts(tx: Db, rows: readonly (typeof orderAlerts.$inferInsert)[]): Promise<void> {
-  if (rows.length > 0) await tx.insert(orderAlerts).values([...rows]);
+  if (rows.length > 0) await tx.execute(insertOf(orderAlerts, rows));
 }
 
 export async function insertOrderPeople(tx: Db, rows: readonly OrderPersonRow[]): Promise<void> {

@@ -124,13 +124,6 @@ begin
   return null;
 end $$;
 
-create or replace function note_new_orders() returns trigger language plpgsql as $$
-begin
-  insert into order_changes (order_id, company_id, transaction)
-  select id, company_id, pg_current_xact_id() from added where phase = 'placed' on conflict do nothing;
-  return null;
-end $$;
-
 drop trigger if exists order_events_reach_webhooks on order_events;
 create constraint trigger order_events_reach_webhooks after insert on order_events
   deferrable initially deferred for each row
@@ -152,5 +145,7 @@ create or replace trigger orders_note_changes after update on orders for each ro
   when (new.phase = 'placed' and (old.phase, old.life_step, old.branch_code, old.total_cents, old.units)
     is distinct from (new.phase, new.life_step, new.branch_code, new.total_cents, new.units))
   execute function note_order_change();
-create or replace trigger orders_note_new after insert on orders
-  referencing new table as added for each statement execute function note_new_orders();
+-- Most orders are written as held, which concerns no other system.
+create or replace trigger orders_note_new after insert on orders for each row
+  when (new.phase = 'placed') execute function note_order_change();
+drop function if exists note_new_orders();

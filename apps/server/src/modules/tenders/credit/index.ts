@@ -1,3 +1,3 @@
-export type { CreditOwner, CreditToTake } from './store.ts';
-export { findCredit, giveBackCredit, reduceCredit, takeCredit } from './store.ts';
+export type { CreditOwner, CreditToTake, OfferedCredit } from './store.ts';
+export { creditColumns, findCredit, giveBackCredit, reduceCredit, takeCredit } from './store.ts';
 export { creditMovements } from './tables.ts';

@@ -17,25 +17,20 @@ export interface CreditToTake extends CreditOwner {
   at: Date;
 }
 
-interface CreditRow extends Record<string, unknown> {
-  isIdentityConfirmed: boolean;
-  isEnabled: boolean;
-  availableCents: number;
-  isExternalClient: boolean;
-}
-
 /** PAY-06 ROLE-10: the credit that can be offered. */
-export async function findCredit(
-  db: Db,
-  { customerId, companyId }: CreditOwner,
-): Promise<CreditFacts & { isExternalClient: boolean }> {
-  const [row] = await db.execute<CreditRow>(sql`
-    select identity_confirmed as "isIdentityConfirmed",
-      credit_enabled and company_id = ${companyId} as "isEnabled",
-      case when credit_enabled and company_id = ${companyId} then credit_limit_cents - credit_used_cents else 0 end
-        as "availableCents",
-      user_type_id = 1 as "isExternalClient"
-    from customers where id = ${customerId} and deleted_at is null`);
+export type OfferedCredit = CreditFacts & { isExternalClient: boolean };
+
+/** OfferedCredit, for a statement that reads `customers`. */
+export const creditColumns = (companyId: number) => sql`
+  identity_confirmed as "isIdentityConfirmed",
+  credit_enabled and company_id = ${companyId} as "isEnabled",
+  case when credit_enabled and company_id = ${companyId} then credit_limit_cents - credit_used_cents else 0 end
+    as "availableCents",
+  user_type_id = 1 as "isExternalClient"`;
+
+export async function findCredit(db: Db, { customerId, companyId }: CreditOwner): Promise<OfferedCredit> {
+  const [row] = await db.execute<OfferedCredit & Record<string, unknown>>(sql`
+    select ${creditColumns(companyId)} from customers where id = ${customerId} and deleted_at is null`);
   return row ?? { isIdentityConfirmed: false, isEnabled: false, availableCents: 0, isExternalClient: false };
 }
 

@@ -7,15 +7,21 @@ import type { PgTable } from 'drizzle-orm/pg-core';
  */
 export function insertOf<Table extends PgTable>(table: Table, rows: readonly Partial<Table['$inferInsert']>[]) {
   const columns: Readonly<Record<string, { name: string }>> = getTableColumns(table);
-  const keys = Object.keys(rows[0] ?? {});
-  const names = sql.raw(keys.map((key) => `"${nameOf(columns, key)}"`).join(', '));
-  const given = rows.map((row) => renamed(row, columns));
+  const fields = Object.keys(rows[0] ?? {}).map((key) => [key, nameOf(columns, key)] as const);
+  const names = sql.raw(fields.map(([, name]) => `"${name}"`).join(', '));
+  const given = rows.map((row) => jsonOf(row, fields));
   return sql`insert into ${table} (${names}) select ${names}
     from jsonb_populate_recordset(null::${table}, ${JSON.stringify(given)}::jsonb)`;
 }
 
-function renamed(row: object, columns: Readonly<Record<string, { name: string }>>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(row).map(([key, value]) => [nameOf(columns, key), value ?? null]));
+function jsonOf(row: Readonly<Record<string, unknown>>, fields: readonly (readonly [key: string, name: string])[]) {
+  const json: Record<string, unknown> = {};
+  for (const [key, name] of fields) {
+    const value = row[key] ?? null;
+    // As PostgreSQL writes bytes.
+    json[name] = Buffer.isBuffer(value) ? `\\x${value.toString('hex')}` : value;
+  }
+  return json;
 }
 
 function nameOf(columns: Readonly<Record<string, { name: string }>>, key: string): string {
