@@ -8,13 +8,13 @@ import { createPixels } from './modules/catalogue/pictures/index.ts';
 import { createProductActions } from './modules/catalogue/product-actions/index.ts';
 import { createPromotions } from './modules/catalogue/promotions/index.ts';
 import { createSearch } from './modules/catalogue/search/index.ts';
-import { createForeign, foreignPieceStores } from './modules/checkout/foreign/index.ts';
+import { createForeign } from './modules/checkout/foreign/index.ts';
 import { createCheckout } from './modules/checkout/index.ts';
 import { createCorporateOrders } from './modules/company-orders/corporate/index.ts';
 import { createExternalOrders } from './modules/company-orders/external/index.ts';
 import { createGuestLinks, createGuestOrders } from './modules/company-orders/guest/index.ts';
 import { createConfiguration } from './modules/content/config/index.ts';
-import { contentPieceStores, createContentPreview } from './modules/content/editions/index.ts';
+import { createContentPreview } from './modules/content/editions/index.ts';
 import { createHome } from './modules/content/home/index.ts';
 import { createContent } from './modules/content/index.ts';
 import { createTexts } from './modules/content/texts/index.ts';
@@ -33,7 +33,6 @@ import { createDocuments } from './modules/identity/documents/index.ts';
 import { createInPerson } from './modules/identity/in-person/index.ts';
 import { createLogins, createSessionAuth, createSessions } from './modules/identity/sessions/index.ts';
 import { createPartnersService } from './modules/loyalty/partners/index.ts';
-import { rewardPieceStores } from './modules/loyalty/pieces/index.ts';
 import { createPointTransfersService } from './modules/loyalty/point-transfers/index.ts';
 import { createRaffle } from './modules/loyalty/raffle/index.ts';
 import { createRewards } from './modules/loyalty/rewards/index.ts';
@@ -55,22 +54,22 @@ import { createPayments } from './modules/payments/index.ts';
 import { createPersonalData } from './modules/personal-data/index.ts';
 import { createPrescriptions } from './modules/prescriptions/index.ts';
 import { createMedicalIndications } from './modules/prescriptions/indications/index.ts';
-import { createInsurerCards, insurerPieces } from './modules/prescriptions/insurer-cards/index.ts';
+import { createInsurerCards } from './modules/prescriptions/insurer-cards/index.ts';
 import { createInsurerRequests } from './modules/prescriptions/insurer-requests/index.ts';
 import { createPrescriptionOrders } from './modules/prescriptions/orders/index.ts';
 import { createPrescriptionProposals } from './modules/prescriptions/proposals/index.ts';
 import { createPrescriptionReadings } from './modules/prescriptions/readings/index.ts';
 import { createPrescriptionReviews } from './modules/prescriptions/reviews/index.ts';
-import { benefitPieces } from './modules/promotions/benefits/index.ts';
-import { createGiftsService, giftDesignPieces, giftPurchase } from './modules/services/gift-certificates/index.ts';
+import { createGiftsService, giftPurchase } from './modules/services/gift-certificates/index.ts';
 import { createLaboratoryService, labPurchase } from './modules/services/laboratory/index.ts';
 import { createLists } from './modules/services/lists/index.ts';
 import { createRepurchases } from './modules/services/repurchases/index.ts';
-import { createTopUpsService, operatorPieces, topUpPurchase } from './modules/services/top-ups/index.ts';
+import { createTopUpsService, topUpPurchase } from './modules/services/top-ups/index.ts';
 import { createBankPoints } from './modules/tenders/bank-points/index.ts';
 import { createDigitalCoupons } from './modules/tenders/digital-coupons/index.ts';
 import { createVouchers } from './modules/tenders/vouchers/index.ts';
 import { createSealOlder, createVault } from './modules/vault/index.ts';
+import { pieceStores } from './piece-stores.ts';
 import type { Platform } from './platform/index.ts';
 
 export type StoreServices = ReturnType<typeof createStoreServices>;
@@ -105,15 +104,6 @@ export function createStoreServices(platform: Platform) {
 
   // Content
   const home = createHome(platform, { productReads });
-  const pieceStores = {
-    ...contentPieceStores,
-    ...foreignPieceStores,
-    insurer: insurerPieces,
-    'top-up-operator': operatorPieces,
-    ...rewardPieceStores,
-    'gift-design': giftDesignPieces,
-    benefit: benefitPieces,
-  };
   const contentPreview = createContentPreview(platform, { stores: pieceStores });
   const content = createContent(platform);
   const configuration = createConfiguration(platform);
@@ -195,17 +185,8 @@ export function createStoreServices(platform: Platform) {
   // Checkout
   const foreign = createForeign(platform);
   const checkout = createCheckout(platform, {
-    bankPoints,
-    branches,
-    cart,
-    forWhom,
-    orders,
-    orderServices,
-    payments,
-    privateFiles,
-    safety,
-    substitutes,
-    vouchers,
+    ...{ bankPoints, branches, cart, forWhom, orders, orderServices, payments },
+    ...{ privateFiles, safety, substitutes, vouchers },
   });
 
   // Services

@@ -15,8 +15,8 @@ import {
 
 const tags = ['product-drafts'] as const;
 const IdSchema = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
-const ProductParams = Type.Object({ productoId: IdSchema });
-const SealSchema = Type.String({ maxLength: 40, description: 'Cambia con el borrador; vacío si no hay' });
+export const ProductParams = Type.Object({ productoId: IdSchema });
+export const SealSchema = Type.String({ maxLength: 40, description: 'Cambia con el borrador; vacío si no hay' });
 
 export const listStateNames = { visible: 'visible', hidden: 'oculto', draft: 'borrador' } as const satisfies Record<
   ProductListState,
@@ -123,7 +123,7 @@ const SharedTextSchema = Type.Object({
   de: Type.String({ description: 'El principio activo o el grupo' }),
 });
 
-const ProductPageSchema = Type.Object({
+export const ProductPageSchema = Type.Object({
   productoId: IdSchema,
   sku: Type.String(),
   imagenUrl: Type.String(),
@@ -275,44 +275,5 @@ export const listEquivalents = {
     summary: 'Lo que la tienda ofrece en lugar de un producto: el mismo principio activo, concentración y forma',
     params: ProductParams,
     response: { 200: OkReply(Type.Object({ equivalentes: Type.Array(EquivalentSchema) })) },
-  },
-} as const;
-
-const VersionSchema = Type.Object({
-  numero: Type.Integer(),
-  origen: Type.String({ enum: ['anterior', 'importacion', 'personal'] }),
-  quien: Type.String(),
-  momento: MomentSchema,
-  campos: ProductFieldsSchema,
-});
-export type ProductVersionDto = Static<typeof VersionSchema>;
-
-export const listProductVersions = {
-  id: 'CONSOLA-PRODUCTO-VERSIONES',
-  access: { staff: 'catalogue.read' },
-  server: 'main',
-  method: 'GET',
-  url: '/consola/productos/:productoId/versiones',
-  schema: {
-    tags,
-    summary: 'Las últimas versiones publicadas, la más nueva primero',
-    params: ProductParams,
-    response: { 200: OkReply(Type.Object({ versiones: Type.Array(VersionSchema) })) },
-  },
-} as const;
-
-export const restoreProductVersion = {
-  id: 'CONSOLA-PRODUCTO-RESTAURAR',
-  access: { staff: 'catalogue.edit' },
-  audits: 'product.restored',
-  server: 'main',
-  method: 'POST',
-  url: '/consola/productos/:productoId/versiones/:numero/restaurar',
-  schema: {
-    tags,
-    summary: 'Hace un borrador de una versión anterior',
-    params: Type.Object({ productoId: IdSchema, numero: IdSchema }),
-    body: Type.Object({ sello: SealSchema }),
-    response: { 200: OkReply(ProductPageSchema) },
   },
 } as const;

@@ -1,5 +1,6 @@
-import type { ProductPageDto, ProductVersionDto } from '@botica/contract/catalogue/product-drafts';
+import type { ProductPageDto } from '@botica/contract/catalogue/product-drafts';
 import { fromProductFieldsDto } from '@botica/contract/catalogue/product-fields';
+import type { ProductVersionDto } from '@botica/contract/catalogue/product-versions';
 import { changedFields, productFieldLabels } from '@botica/domain/catalogue/product-drafts';
 import { problemOf } from '@botica/ui/calls/call-problem.ts';
 import { notify } from '@botica/ui/overlays/toast-store.ts';

@@ -6,12 +6,11 @@ import {
   listEquivalents,
   listProductChoices,
   listProducts,
-  listProductVersions,
   publishProducts,
-  restoreProductVersion,
   saveProductDraft,
 } from '@botica/contract/catalogue/product-drafts';
 import { createProduct, exportProducts } from '@botica/contract/catalogue/product-sheet';
+import { listProductVersions, restoreProductVersion } from '@botica/contract/catalogue/product-versions';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../lib/call.ts';

@@ -5,12 +5,11 @@ import {
   listEquivalents,
   listProductChoices,
   listProducts,
-  listProductVersions,
   publishProducts,
-  restoreProductVersion,
   saveProductDraft,
 } from '@botica/contract/catalogue/product-drafts';
 import { fromProductChangeDto, productFieldNames } from '@botica/contract/catalogue/product-fields';
+import { listProductVersions, restoreProductVersion } from '@botica/contract/catalogue/product-versions';
 import { companies } from '@botica/domain/companies';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';

@@ -1,9 +1,4 @@
-import type {
-  ListedProductDto,
-  ProductPageDto,
-  ProductResultDto,
-  ProductVersionDto,
-} from '@botica/contract/catalogue/product-drafts';
+import type { ListedProductDto, ProductPageDto, ProductResultDto } from '@botica/contract/catalogue/product-drafts';
 import { outcomeNames } from '@botica/contract/catalogue/product-drafts';
 import {
   prescriptionClassNames,
@@ -11,6 +6,7 @@ import {
   toProductChangeDto,
   toProductFieldsDto,
 } from '@botica/contract/catalogue/product-fields';
+import type { ProductVersionDto } from '@botica/contract/catalogue/product-versions';
 import { clashes } from '@botica/domain/catalogue/product-drafts';
 import type { CompanyId } from '@botica/domain/companies';
 import { toDecimal } from '@botica/domain/money';
