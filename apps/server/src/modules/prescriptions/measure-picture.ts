@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { PictureMeasures } from '@botica/domain/prescriptions';
 import sharp from 'sharp';
 
@@ -6,6 +7,8 @@ const longestSide = 800;
 /** Writing is thinner than this; the edge of a sheet or a shadow is not dark within such a short distance. */
 const strokeReach = 7;
 const squareSide = 20;
+/** About a millisecond: calls of shoppers go between. */
+const rowsAtOnce = 100;
 
 interface Grey {
   data: Buffer;
@@ -31,18 +34,19 @@ export async function measurePicture(path: string): Promise<PictureMeasures> {
     height,
     brightness: grey?.mean ?? 0,
     contrast,
-    strokes: shareOfStrokes(picture, difference),
-    ...measureSquares(picture, difference * 1.5),
+    strokes: await shareOfStrokes(picture, difference),
+    ...(await measureSquares(picture, difference * 1.5)),
   };
 }
 
 /** Darker than both sides at a short distance, across or along. */
-function shareOfStrokes({ data, width, height }: Grey, difference: number): number {
+async function shareOfStrokes({ data, width, height }: Grey, difference: number): Promise<number> {
   let strokes = 0;
   let pixels = 0;
   const across = strokeReach;
   const along = strokeReach * width;
   for (let y = strokeReach; y < height - strokeReach; y += 1) {
+    if (y % rowsAtOnce === 0) await setImmediate();
     for (let at = y * width + strokeReach; at < (y + 1) * width - strokeReach; at += 1) {
       const level = levelAt(data, at) + difference;
       pixels += 1;
@@ -55,10 +59,14 @@ function shareOfStrokes({ data, width, height }: Grey, difference: number): numb
 
 const levelAt = (data: Buffer, at: number) => data[at] ?? 0;
 
-function measureSquares(picture: Grey, difference: number): Pick<PictureMeasures, 'detail' | 'hardness'> {
+async function measureSquares(
+  picture: Grey,
+  difference: number,
+): Promise<Pick<PictureMeasures, 'detail' | 'hardness'>> {
   const hardness: number[] = [];
   let squares = 0;
   for (let y = 0; y + squareSide < picture.height; y += squareSide) {
+    if (y % rowsAtOnce === 0) await setImmediate();
     for (let x = 0; x + squareSide < picture.width; x += squareSide) {
       const { range, step } = measureSquare(picture, y * picture.width + x);
       squares += 1;

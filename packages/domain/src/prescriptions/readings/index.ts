@@ -1,10 +1,11 @@
 export type { DosageForm } from './forms.ts';
+export { NearNames } from './near-names.ts';
 export type { LineBox, ReadLine, ReadPage } from './page.ts';
 export { mostLines, mostPages, readingDays, storedUntil } from './page.ts';
 export type { PageLine } from './page-lines.ts';
 export { findPageLines } from './page-lines.ts';
 export type { ParsedLine } from './parse-line.ts';
 export { parseLine } from './parse-line.ts';
-export type { Candidate, Certainty, ReadableProduct, UnsoldBrand } from './rank-products.ts';
+export type { Candidate, Certainty, OtherName, ReadableProduct } from './rank-products.ts';
 export { certaintyOf, rankProducts } from './rank-products.ts';
 export type { Comparison, Strength } from './strengths.ts';

@@ -1,4 +1,5 @@
-import { editDistance, plainText } from '../../catalogue/search/index.ts';
+import { plainText } from '../../catalogue/search/index.ts';
+import { glyphDistance, glyphsOf } from './glyph-distance.ts';
 
 const lettersAsDigits: Readonly<Record<string, string>> = {
   o: '0',
@@ -46,7 +47,7 @@ export function repairNumbers(text: string): string {
 const asDigits = (amount: string) =>
   [...amount].map((letter) => lettersAsDigits[letter.toLowerCase()] ?? letter).join('');
 
-/** Letters that look alike become one letter, so that what a reader confuses is equal. */
+/** Letters that look alike become one letter: what a reader confuses is found under one key. */
 export function foldShapes(word: string): string {
   return plainText(word)
     .replace(/rn|nn/g, 'm')
@@ -63,32 +64,28 @@ export function foldShapes(word: string): string {
     .replace(/[^a-z]/g, '');
 }
 
-const longestSlips = 6;
-/** Letters that only look alike cost a little: the exact word is better. */
-const shapeShare = 0.97;
-
 /** A word as it is compared: prepared once, because a line is compared with hundreds of products. */
 export interface SeenWord {
   readonly letters: string;
-  readonly shapes: string;
+  readonly glyphs: Uint8Array;
 }
 
-export const seenWord = (word: string): SeenWord => ({ letters: lettersOf(word), shapes: foldShapes(word) });
+export function seenWord(word: string): SeenWord {
+  const letters = plainText(word).replace(/[^a-z0-9]/g, '');
+  return { letters, glyphs: glyphsOf(letters) };
+}
 
-/** How alike two words are: 1 for the same, less with each wrong letter, 0 for others. */
+/** How alike two words look: 1 for the same, less with each wrong letter, 0 for others. */
 export const likeness = (one: string, other: string): number => likenessOf(seenWord(one), seenWord(other));
+
+/** Words that differ in more than this share of their letters are others. */
+const mostDiffering = 0.5;
 
 export function likenessOf(one: SeenWord, other: SeenWord): number {
   if (one.letters === other.letters) return one.letters === '' ? 0 : 1;
-  const written = shareAlike(one.letters, other.letters);
-  return Math.max(written, shapeShare * shareAlike(one.shapes, other.shapes));
-}
-
-const lettersOf = (text: string) => plainText(text).replace(/[^a-z0-9]/g, '');
-
-function shareAlike(one: string, other: string): number {
-  const longest = Math.max(one.length, other.length);
-  if (longest === 0) return 0;
-  const slips = editDistance(one, other, longestSlips);
-  return slips > longestSlips ? 0 : Math.max(0, 1 - slips / longest);
+  const longest = Math.max(one.letters.length, other.letters.length);
+  const limit = longest * mostDiffering;
+  if (Math.min(one.letters.length, other.letters.length) < limit) return 0;
+  const distance = glyphDistance(one.glyphs, other.glyphs, limit);
+  return distance > limit ? 0 : 1 - distance / longest;
 }

@@ -12,6 +12,8 @@ export interface ReadLine {
   /** Of the recognition: 0 to 100. */
   readonly confidence: number;
   readonly box: LineBox;
+  /** Which row of the page it is in, counted on the straightened page; cells of a table share theirs. */
+  readonly row?: number;
 }
 
 export interface ReadPage {

@@ -12,6 +12,8 @@ export interface ParsedLine {
   readonly form: DosageForm | undefined;
   /** How many units are prescribed. */
   readonly units: number | undefined;
+  /** The numbers of the line that are neither its strength nor its units: one may be a strength whose unit was lost. */
+  readonly figures: readonly string[];
   /** How to take it, exactly as it was read; never interpreted. */
   readonly directions: string;
 }
@@ -20,8 +22,11 @@ export interface ParsedLine {
 export type LineKind = 'medicine' | 'name' | 'amount' | 'directions' | 'administrative';
 
 /** Numbering and the sign of a prescription, before the name. */
-const lineStart =
-  /^(?:[^\p{L}\p{N}]+|\(?\d{1,2}\s?[).:°-]+\s*|\d{1,2}\s+(?=[A-ZÁÉÍÓÚ])|rp?\s?[/.:]\s*|rx\b[.:]?\s*|[a-z]\)\s*)/iu;
+const lineStart = /^(?:[^\p{L}\p{N}]+|\(?\d{1,2}\s?[).:°-]+\s*|rp?\s?[/.:]\s*|rx\b[.:]?\s*|[a-z]\)\s*)/iu;
+/** `2 Losartán`, but not `50 MG` or `30 TAB`. */
+const bareNumbering = /^\d{1,2}\s+(?=\p{Lu})/u;
+const amountStart =
+  /^\d{1,2}\s+(?:(?:mg|mcg|gr?|ml|ui|tabs?|caps?|amps?|sup|ov)(?!\p{L})|tabl|caps|comp|ampo|sobr|supo|[oó]vul|parch)/iu;
 const directionWords =
   '(?:\\d+(?:[.,/]\\d+)?|una?|media|dos)\\s+(?:cada|c/)|tomar|tome|tomando|si hay|en caso de|cuando tenga|\\d+ veces al dia|aplicar|aplique|usar|use|administrar|administre|dar|inyectar|inhalar|colocar|coloque|disolver|masticar|' +
   'via oral|v\\.?\\s?o\\.?(?= )|cada \\d+|cada (?:dia|noche|manana|ocho|doce|seis)|c/\\s?\\d+|por \\d+ dias?|dosis:|indicacion(?:es)?:|sig[.:]';
@@ -37,6 +42,9 @@ const administrative = (
   'firma sello proxima cita alergias receta prescripcion registro identidad validez consulta horario universidad ginecologia pediatria cardiologia ' +
   'cantidad medicamento medicamentos presentacion concentracion posologia tratamiento vencimiento recomendaciones'
 ).split(' ');
+/** `3.5/10/10 mg/ml` is no date. */
+const date = /(?<![\d.,])\d{1,2}\s?[/-]\s?\d{1,2}\s?[/-]\s?(?:\d{4}|\d{2})(?!\d|\s?(?:mg|mcg|g|ml|ui|%))/;
+const leastAdministrative = 0.86;
 const shortAdministrative = /^(?:dra?|lic|tel|cel|col|exp|ced|dni|id|dx|no|cod|atte|sr|sra|srita|licda|ing)\b\.?/;
 
 const counted =
@@ -47,6 +55,8 @@ const unitsPatterns = [
   new RegExp(`(?<![\\d.,/])(\\d{1,3})\\s?(?:\\([a-z ]+\\)\\s?)?(?:${counted})(?![a-z])`),
   /\((\d{1,3})\)/,
 ];
+/** A line of its own: `Cantidad: 30`. */
+const numberOfUnits = /^(?:cant(?:idad)?|disp(?:ensar)?|total)[.:\s]+\d{1,3}\b/;
 const lastNumber = /(?<![\d.,/#])(\d{1,3})\s*[.)]?$/;
 const contentPattern = /(?<![\d.,/])\d{1,4}\s?(?:ml|g|gr|dosis)(?![a-z])/;
 const mostUnits = 400;
@@ -72,33 +82,39 @@ export function parseLine(text: string): ParsedLine {
     strength: strength && { text: strength.text, parts: strength.parts, ratio: strength.ratio },
     form: form?.form,
     units: units?.units,
+    figures: strength ? [] : (withoutStart(head).match(/\d+(?:[.,/]\d+)*/g) ?? []),
     directions,
   };
 }
 
 export function kindOf(text: string, parsed: ParsedLine): LineKind {
   const plain = plainText(withoutStart(repairNumbers(text)));
-  if (isAdministrative(plain)) return 'administrative';
+  if (numberOfUnits.test(plain)) return 'amount';
+  if (isAdministrative(plain, parsed.strength !== undefined)) return 'administrative';
   const hasAmount = parsed.strength !== undefined || parsed.units !== undefined || parsed.form !== undefined;
   if (parsed.name === '') return parsed.directions !== '' || !hasAmount ? 'directions' : 'amount';
   if (aloneDirections.test(plain)) return 'directions';
   return hasAmount ? 'medicine' : 'name';
 }
 
-function isAdministrative(plain: string): boolean {
-  if (shortAdministrative.test(plain) || /\d{1,2}\s?[/-]\s?\d{1,2}\s?[/-]\s?\d{2,4}/.test(plain)) return true;
+/** A misread word says nothing beside a strength: `Neomicina 3.5 mg` is not `Medicina`. */
+function isAdministrative(plain: string, hasStrength: boolean): boolean {
+  if (shortAdministrative.test(plain) || date.test(plain)) return true;
   if (/@|www\.|\d{4}-\d{4}/.test(plain)) return true;
   const [first = '', second = ''] = plain.split(/[^a-z]+/).filter((word) => word.length > 2);
   const isNear = (word: string) =>
     word.length > 4 &&
-    administrative.some((known) => known === word || (word.length > 5 && likeness(word, known) > 0.83));
+    administrative.some(
+      (known) => known === word || (!hasStrength && word.length > 5 && likeness(word, known) > leastAdministrative),
+    );
   return administrative.includes(first) || isNear(first) || (first.length < 5 && isNear(second));
 }
 
 function withoutStart(text: string): string {
   let rest = text;
   for (let times = 0; times < 4; times += 1) {
-    const next = rest.replace(lineStart, '');
+    const unmarked = rest.replace(lineStart, '');
+    const next = amountStart.test(unmarked) ? unmarked : unmarked.replace(bareNumbering, '');
     if (next === rest) break;
     rest = next;
   }

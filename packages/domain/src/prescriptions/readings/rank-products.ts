@@ -1,11 +1,9 @@
-import { isEmptyWord, isSaltWord, plainText } from '../../catalogue/search/index.ts';
 import type { DosageForm } from './forms.ts';
-import { compareForm, findForm } from './forms.ts';
-import type { SeenWord } from './noise.ts';
-import { likenessOf, seenWord } from './noise.ts';
+import { compareForm, findForm, isKindred } from './forms.ts';
+import { NameFit } from './name-fit.ts';
 import type { ParsedLine } from './parse-line.ts';
 import type { Comparison } from './strengths.ts';
-import { compareStrength } from './strengths.ts';
+import { compareStrength, strengthLikeness } from './strengths.ts';
 
 /** What the catalogue says of a product. */
 export interface ReadableProduct {
@@ -20,10 +18,13 @@ export interface ReadableProduct {
   readonly priceCents: number;
 }
 
-/** A brand that the store does not sell, and what it contains. */
-export interface UnsoldBrand {
+/** A name that the store does not use, such as a brand that it does not sell, and what it contains. */
+export interface OtherName {
   readonly name: string;
   readonly ingredients: string;
+  readonly isBrand: boolean;
+  /** How much the line looks like it; 1 when nothing is given. */
+  readonly fit?: number;
 }
 
 /** How sure the proposal is: `sure`, to be confirmed, or a guess. */
@@ -38,57 +39,124 @@ export interface Candidate<Product extends ReadableProduct = ReadableProduct> {
   /** How many packs cover the prescribed units. */
   readonly packs: number;
   readonly nameFit: number;
+  /** No medicine of that strength with other ingredients has a name that looks as much like that of the line. */
+  readonly isAlone: boolean;
 }
 
 const mostCandidates = 3;
 const leastFit = 0.7;
 /** A line without amount or form must name the product almost exactly: `Rosa Mejía` is no medicine. */
 const leastBareFit = 0.9;
-const sureFit = 0.88;
+const sureFit = 0.93;
 const sureConfidence = 72;
 const mostPacks = 10;
 const points = {
   strength: { same: 40, unwritten: 15, other: 0 },
   form: { same: 16, unwritten: 10, other: 0 },
+  /** Up to this for a strength whose figures look like those of the line. */
+  likeStrength: 14,
+  kindredForm: 5,
+  available: 8,
 } as const;
+/** Names whose fits differ less are equally likely. */
+const nameTie = 0.04;
+/** Another medicine, strength or form with about as much evidence is proposed before a second product of the same. */
+const evidenceTie = 7;
+
+interface Options {
+  others?: readonly OtherName[];
+  limit?: number;
+}
+
+interface Ranked<Product extends ReadableProduct> {
+  candidate: Candidate<Product>;
+  /** What the line says for it. */
+  evidence: number;
+  score: number;
+}
 
 export function rankProducts<Product extends ReadableProduct>(
   line: ParsedLine & { isBare?: boolean },
   products: readonly Product[],
-  { brands = [], limit = mostCandidates }: { brands?: readonly UnsoldBrand[]; limit?: number } = {},
+  { others = [], limit = mostCandidates }: Options = {},
 ): Candidate<Product>[] {
   const least = line.isBare ? leastBareFit : leastFit;
-  const read = createRead();
-  return products
-    .flatMap((product) => {
-      const nameFit = fitOf(line, product, brands, read);
-      return nameFit >= least ? [candidateOf(line, product, nameFit)] : [];
-    })
-    .map((candidate) => ({ candidate, score: scoreOf(line, candidate) }))
-    .sort((a, b) => b.score - a.score || a.candidate.product.priceCents - b.candidate.product.priceCents)
+  const names = new NameFit();
+  const named = products
+    .map((product) => ({ product, nameFit: names.of(line.name, product, others, line.isBare ? least : 0) }))
+    .filter(({ nameFit }) => nameFit >= least);
+  const bestFits = bestByIngredients(line, named);
+  const ranked = named
+    .map(({ product, nameFit }) => rankedOf(line, product, nameFit, bestFits))
+    .sort((a, b) => b.score - a.score || a.candidate.product.priceCents - b.candidate.product.priceCents);
+  return meaningsFirst(ranked)
     .slice(0, limit)
     .map(({ candidate }) => candidate);
 }
 
-function candidateOf<Product extends ReadableProduct>(
+/** How well the names of each ingredient fit, of those that have the strength of the line. */
+function bestByIngredients(
+  line: ParsedLine,
+  named: readonly { product: ReadableProduct; nameFit: number }[],
+): ReadonlyMap<string, number> {
+  const best = new Map<string, number>();
+  for (const { product, nameFit } of named) {
+    if (compareStrength(line.strength, product.strength) === 'other') continue;
+    const key = ingredientsOf(product);
+    best.set(key, Math.max(nameFit, best.get(key) ?? 0));
+  }
+  return best;
+}
+
+const ingredientsOf = ({ activeIngredient, name }: ReadableProduct) => activeIngredient ?? name;
+
+function rankedOf<Product extends ReadableProduct>(
   line: ParsedLine,
   product: Product,
   nameFit: number,
-): Candidate<Product> {
+  bestFits: ReadonlyMap<string, number>,
+): Ranked<Product> {
   const strength = compareStrength(line.strength, product.strength);
   const form = compareForm(line.form, product.form);
-  return {
-    ...{ product, strength, form },
+  const own = ingredientsOf(product);
+  const candidate = {
+    ...{ product, strength, form, nameFit },
     isMatch: strength === 'same' && form === 'same',
     packs: packsFor(line, product),
-    nameFit,
+    isAlone: [...bestFits].every(([other, fit]) => other === own || fit < nameFit - nameTie),
   };
+  const evidence = nameFit * 100 + strengthPoints(line, candidate) + formPoints(line, candidate);
+  const pack = line.units === undefined ? 0 : packPoints(line.units, product.packSize);
+  return { candidate, evidence, score: evidence + pack + (product.isAvailable ? points.available : 0) };
 }
 
-function scoreOf(line: ParsedLine, { product, strength, form, nameFit }: Candidate): number {
-  const pack = line.units === undefined ? 0 : packPoints(line.units, product.packSize);
-  return nameFit * 100 + points.strength[strength] + points.form[form] + pack + (product.isAvailable ? 8 : 0);
+function strengthPoints(line: ParsedLine, { product, strength }: Pick<Candidate, 'product' | 'strength'>): number {
+  const like = strength === 'same' ? 0 : strengthLikeness(line, product.strength);
+  return points.strength[strength] + like * points.likeStrength;
 }
+
+function formPoints(line: ParsedLine, { product, form }: Pick<Candidate, 'product' | 'form'>): number {
+  const isNear = form === 'other' && isKindred(line.form, findForm(product.form)?.form);
+  return points.form[form] + (isNear ? points.kindredForm : 0);
+}
+
+/** In the order of their scores, except that what the line may mean as well comes before a second product of the first. */
+function meaningsFirst<Product extends ReadableProduct>(ranked: readonly Ranked<Product>[]): Ranked<Product>[] {
+  const [first] = ranked;
+  if (!first) return [];
+  const seen = new Set<string>();
+  const meanings: Ranked<Product>[] = [];
+  const rest: Ranked<Product>[] = [];
+  for (const one of ranked) {
+    const key = meaningOf(one.candidate.product);
+    const isNew = !seen.has(key) && one.evidence >= first.evidence - evidenceTie;
+    seen.add(key);
+    (isNew ? meanings : rest).push(one);
+  }
+  return [...meanings, ...rest];
+}
+
+const meaningOf = (product: ReadableProduct) => [ingredientsOf(product), product.strength, product.form].join('|');
 
 const packPoints = (units: number, packSize: number) => (units === packSize ? 6 : units % packSize === 0 ? 3 : 0);
 
@@ -99,89 +167,15 @@ function packsFor({ units }: ParsedLine, { packSize, form }: ReadableProduct): n
 }
 
 const countedForms: readonly (DosageForm | undefined)[] = [
-  ...([
-    'tableta',
-    'capsula',
-    'masticable',
-    'efervescente',
-    'sobre',
-    'ovulo',
-    'supositorio',
-    'parche',
-    'gomita',
-  ] as const),
+  ...(['tableta', 'capsula', 'masticable', 'efervescente', 'sobre'] as const),
+  ...(['ovulo', 'supositorio', 'parche', 'gomita'] as const),
 ];
 const isCounted = (form: DosageForm | undefined) => countedForms.includes(form);
-
-/** The words of a text that name something. */
-interface Words {
-  readonly list: readonly SeenWord[];
-  readonly joined: SeenWord;
-}
-
-type Read = (text: string) => Words;
-
-/** Products share their ingredients and brands: each text is prepared once for a line. */
-function createRead(): Read {
-  const known = new Map<string, Words>();
-  return (text) => {
-    const words = known.get(text) ?? wordsOf(text);
-    known.set(text, words);
-    return words;
-  };
-}
-
-function wordsOf(text: string): Words {
-  const words = plainText(text)
-    .split(/[^a-z0-9]+/)
-    .filter((word) => word.length > 0 && !isEmptyWord(word) && !isSaltWord(word) && !/^(?:acido|generico)$/.test(word));
-  return { list: words.map(seenWord), joined: seenWord(words.join('')) };
-}
-
-/** The brand, or all ingredients of the product, are the words of the line. */
-function nameFitOf(name: string, { brand, activeIngredient, name: productName }: ReadableProduct, read: Read): number {
-  const written = read(name);
-  if (written.list.length === 0) return 0;
-  return Math.max(
-    coverage(written, read(brand)),
-    activeIngredient ? coverage(written, read(activeIngredient)) : 0,
-    activeIngredient ? 0 : coverage(written, read(productName)) * 0.95,
-  );
-}
-
-function fitOf(line: ParsedLine, product: ReadableProduct, brands: readonly UnsoldBrand[], read: Read): number {
-  return Math.max(nameFitOf(line.name, product, read), ...brands.map((brand) => brandFit(brand, product, read)));
-}
-
-function brandFit({ ingredients }: UnsoldBrand, { activeIngredient }: ReadableProduct, read: Read): number {
-  return activeIngredient ? coverage(read(ingredients), read(activeIngredient)) * 0.92 : 0;
-}
-
-/**
- * How well two lists of words name the same, in any order: the shared letters of all words of both. What one of them
- * has more, such as a second ingredient, counts against it.
- */
-function coverage(written: Words, own: Words): number {
-  if (own.list.length === 0 || written.list.length === 0) return 0;
-  const left = [...written.list];
-  let alike = 0;
-  let letters = 0;
-  for (const word of own.list) {
-    const { length } = word.letters;
-    letters += length;
-    const best = left.map((one, at) => ({ at, like: likenessOf(one, word) })).sort((a, b) => b.like - a.like)[0];
-    if (!best || best.like < 0.55) continue;
-    alike += best.like * length;
-    left.splice(best.at, 1);
-  }
-  const joined = likenessOf(written.joined, own.joined);
-  const extra = left.reduce((sum, word) => sum + word.letters.length, 0);
-  return Math.max(joined, alike / (letters + extra * 0.5));
-}
 
 /** How sure the first proposal is. An exact one is proposed as confirmed; everything else waits for the customer. */
 export function certaintyOf(first: Candidate | undefined, confidence: number): Certainty {
   if (!first) return 'guess';
-  if (first.isMatch && first.nameFit >= sureFit && confidence >= sureConfidence) return 'sure';
+  const isExact = first.isMatch && first.isAlone && first.nameFit >= sureFit;
+  if (isExact && confidence >= sureConfidence) return 'sure';
   return first.strength !== 'other' && first.nameFit >= 0.75 ? 'check' : 'guess';
 }

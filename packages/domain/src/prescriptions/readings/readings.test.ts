@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { ReadableProduct } from './index.ts';
+import type { OtherName, ReadableProduct } from './index.ts';
 import { certaintyOf, findPageLines, parseLine, rankProducts } from './index.ts';
 import { likeness } from './noise.ts';
 import { compareStrength, findStrength } from './strengths.ts';
@@ -122,8 +122,7 @@ const products: readonly ReadableProduct[] = [
   { ...losartan, id: 5, brand: 'Losarsal H', activeIngredient: 'losartán + hidroclorotiazida', strength: '50/12.5 mg' },
   { ...losartan, id: 6, brand: 'Febrilén', activeIngredient: 'acetaminofén', strength: '500 mg' },
 ];
-const ranked = (text: string, brands: { name: string; ingredients: string }[] = []) =>
-  rankProducts(parseLine(text), products, { brands });
+const ranked = (text: string, others: OtherName[] = []) => rankProducts(parseLine(text), products, { others });
 
 describe('the products of a line', () => {
   it('puts the same strength and form first, the cheapest of equals first', () => {
@@ -146,8 +145,9 @@ describe('the products of a line', () => {
   });
 
   it('takes a brand that is not sold for its ingredient, to be confirmed', () => {
-    const found = ranked('Tylenol 500 mg tab #24', [{ name: 'Tylenol', ingredients: 'acetaminofén' }]);
+    const found = ranked('Tylenol 500 mg tab #24', [{ name: 'Tylenol', ingredients: 'acetaminofén', isBrand: true }]);
     expect(found[0]).toMatchObject({ product: { id: 6 }, packs: 1 });
+    expect(certaintyOf(found[0], 95)).toBe('check');
   });
 
   it('counts the packs that cover the units', () => {

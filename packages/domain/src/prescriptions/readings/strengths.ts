@@ -1,3 +1,5 @@
+import { likeness } from './noise.ts';
+
 /** An amount of an ingredient in its smallest unit; `per` is the content that it is in. */
 export interface Strength {
   /** As written, in the spelling of the store: `160 mg/5 ml`. */
@@ -75,3 +77,23 @@ export function compareStrength(written: Strength | undefined, sold: string | nu
 }
 
 const isSame = (one: readonly string[], other: readonly string[]) => one.join(' ') === other.join(' ');
+
+const figuresIn = (text: string) => text.match(/\d+(?:[.,]\d+)*/g) ?? [];
+
+/**
+ * 0 to 1: how much the figures of a line look like those of a product whose strength is not that of the line. A figure
+ * without a unit may be the strength; one that was misread is near it. It only orders proposals, which say the difference.
+ */
+export function strengthLikeness(
+  { strength, figures }: { strength: Strength | undefined; figures: readonly string[] },
+  sold: string | null,
+): number {
+  const own = figuresIn(sold ?? '');
+  const written = strength ? figuresIn(strength.text) : figures;
+  if (own.length === 0 || written.length === 0) return 0;
+  const alike = own.map((figure) => Math.max(...written.map((one) => likeness(one, figure))));
+  const all = alike.reduce((sum, one) => sum + one, 0) / own.length;
+  return all > leastFigureLikeness ? all : 0;
+}
+
+const leastFigureLikeness = 0.5;

@@ -14,6 +14,7 @@ import { forgetTerms } from './store.ts';
 
 export type { Synonym, SynonymKind } from './model/synonyms.ts';
 export { wordsOf } from './model/synonyms.ts';
+export type { NameLike } from './names-like.ts';
 export type { SearchService } from './service.ts';
 export { forgetSearchesOf } from './store.ts';
 export {
@@ -25,7 +26,6 @@ export {
   searchSynonyms,
   searchTerms,
 } from './tables.ts';
-
 export type { OwnNeed } from './vocabulary/read-vocabulary.ts';
 export { readFileNeeds } from './vocabulary/read-vocabulary.ts';
 export { needWordsOf } from './vocabulary/words.ts';

@@ -13,6 +13,7 @@ import type { Understood } from './model/query-plan.ts';
 import type { SearchAnswer, SearchQuestion } from './model/question.ts';
 import type { Synonym } from './model/synonyms.ts';
 import type { ModelKeeper } from './model-keeper.ts';
+import { createNamesLike } from './names-like.ts';
 import type { Owner } from './store.ts';
 import {
   deleteSearches,
@@ -115,6 +116,9 @@ export function createSearchService({ db, clock, keeper, summaries, analytics }:
     async matches(question: Question): Promise<Pick<SearchAnswer, 'productIds' | 'understood'>> {
       return ask({ ...question, facetLimit: 1 });
     },
+
+    /** Names of medicines that look like a word which a reader misread. */
+    namesLike: createNamesLike(() => keeper.current()),
 
     /** For staff: the same with a synonym that is not in use yet. */
     async findWith(synonym: Synonym, question: Question): Promise<ProductSummaryDto[]> {

@@ -163,6 +163,24 @@ export class SearchModel {
     return [...new Set(spelled)].slice(0, nearTerms);
   }
 
+  /** Of the catalogue, and the brands and ingredients that the vocabulary knows besides. */
+  medicineNames(): string[] {
+    return [...new Set([...this.#words.medicineTexts, ...this.#sources.vocabulary.medicineNames])];
+  }
+
+  /** What a name of `medicineNames` stands for; nothing when no product has its ingredients. */
+  medicineNamed(name: string): { ingredients: string | undefined; isBrand: boolean } | undefined {
+    if (this.#words.medicineTexts.has(name)) return { ingredients: undefined, isBrand: false };
+    const { vocabulary } = this.#sources;
+    const brand = vocabulary.brandNamed(name);
+    const components = (brand ? brand.ingredients : name).split(' + ');
+    if (!components.every((one) => (this.#meanings.ofComponent(one)?.length ?? 0) > 0)) return undefined;
+    return {
+      ingredients: components.map((one) => this.#meanings.nameOf(one)).join(' + '),
+      isBrand: brand !== undefined,
+    };
+  }
+
   /** Each word as the catalogue writes it. */
   spelled(text: string): string {
     return text.replace(/[a-z0-9]+/g, (word) => this.#words.spellingOf(word));

@@ -46,6 +46,11 @@ export class WordIndex {
     return this.#speller;
   }
 
+  /** The brands and ingredients of medicines. */
+  get medicineTexts(): ReadonlySet<string> {
+    return this.#medicineTexts;
+  }
+
   add(document: number, source: SearchDocument, groupNames: readonly string[]): void {
     const best = new Map<string, number>();
     const note = (key: string, rank: number) => {

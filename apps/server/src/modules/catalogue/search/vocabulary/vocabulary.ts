@@ -57,6 +57,7 @@ export class Vocabulary {
   /** With accents. */
   readonly #spellings = new Map<string, string>();
   readonly #emergencies: Phrase[] = [];
+  readonly #medicineNames: string[] = [];
   #sorted: string[] | undefined;
   #likeness: Likeness | undefined;
 
@@ -74,6 +75,15 @@ export class Vocabulary {
     const isIngredient = (word: string) => this.#ingredientWords.has(word);
     this.#likeness = new Likeness({ medicines, isIngredient, common: this.everyday.words() });
     return this.#likeness;
+  }
+
+  /** Brands, and ingredients under all of their names. */
+  get medicineNames(): readonly string[] {
+    return this.#medicineNames;
+  }
+
+  brandNamed(name: string): Brand | undefined {
+    return this.#brands.get(plainWordsOf(name).join(' '));
   }
 
   knows(word: string): boolean {
@@ -219,6 +229,7 @@ export class Vocabulary {
     const words = plainWordsOf(brand.name);
     if (words.length === 0 || words.every((word) => this.#phrases.has(needWord(word)))) return;
     this.#brands.set(words.join(' '), brand);
+    this.#medicineNames.push(brand.name);
     const [first = ''] = words;
     this.#longestBrands.set(first, Math.max(this.#longestBrands.get(first) ?? 0, words.length));
     this.#addFirstWord(first, brand);
@@ -239,6 +250,7 @@ export class Vocabulary {
     for (const one of [name, ...others]) {
       if (one.includes(' + ')) continue;
       const plain = plainText(one).trim();
+      this.#medicineNames.push(one);
       if (!this.#canonical.has(plain)) this.#canonical.set(plain, canonical);
       for (const word of plainWordsOf(plain)) {
         if (isSaltWord(word)) continue;

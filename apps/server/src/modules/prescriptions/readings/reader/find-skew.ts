@@ -25,7 +25,7 @@ export async function findSkew(grey: Grey): Promise<Skew> {
     .raw()
     .toBuffer({ resolveWithObject: true });
   const { width, height } = info;
-  const letters = findLetters({ data, width, height });
+  const letters = findLetters({ data, width, height }, longestSide);
   const isSideways = besideForEachAbove(letters) < 1;
   const points = letters.flatMap(({ pixels }) =>
     pixels.map((at): Point => {

@@ -6,19 +6,21 @@ export interface Letter {
   /** The middle of its box. */
   x: number;
   y: number;
+  high: number;
 }
 
-/** In a picture whose longest side has 700 pixels. */
-const size = { least: 3, most: 45, leastPixels: 9 };
+/** Shares of the longest side of a picture. */
+const size = { least: 3 / 700, most: 45 / 700 };
+const leastPixels = 9;
 const dark = 150;
 
 /** Without specks of noise, the rules of a table and the edges of a sheet: they say nothing about the writing. */
-export function findLetters(grey: Grey): Letter[] {
+export function findLetters(grey: Grey, longestSide: number): Letter[] {
   const mask = darkMask(grey);
   const letters: Letter[] = [];
   for (let start = 0; start < mask.length; start += 1) {
     if (mask[start] === 0) continue;
-    const letter = toLetter(takeShape(mask, grey.width, start), grey.width);
+    const letter = toLetter(takeShape(mask, grey.width, start), grey.width, longestSide);
     if (letter) letters.push(letter);
   }
   return letters;
@@ -52,8 +54,8 @@ function takeShape(mask: Uint8Array, width: number, first: number): number[] {
   return shape;
 }
 
-function toLetter(pixels: readonly number[], width: number): Letter | undefined {
-  if (pixels.length < size.leastPixels) return undefined;
+function toLetter(pixels: readonly number[], width: number, longestSide: number): Letter | undefined {
+  if (pixels.length < leastPixels) return undefined;
   const top = Math.floor((pixels[0] ?? 0) / width);
   let [left, right, bottom] = [width, 0, top];
   for (const at of pixels) {
@@ -64,8 +66,8 @@ function toLetter(pixels: readonly number[], width: number): Letter | undefined 
   }
   const [wide, high] = [right - left + 1, bottom - top + 1];
   const longest = Math.max(wide, high);
-  if (longest < size.least || longest > size.most) return undefined;
-  return { pixels, x: left + wide / 2, y: top + high / 2 };
+  if (longest < size.least * longestSide || longest > size.most * longestSide) return undefined;
+  return { pixels, x: left + wide / 2, y: top + high / 2, high };
 }
 
 /** Letters beside each other are farther apart than this only between words and lines. */

@@ -3,15 +3,12 @@ import sharp from 'sharp';
 import { findSkew } from './find-skew.ts';
 import type { Grey } from './grey.ts';
 import { rawOf } from './grey.ts';
+import { encode, maxPixels, preparePicture, readingScale, straighten } from './prepare.ts';
 import type { ReaderPage } from './protocol.ts';
-import { UnreadableFile } from './protocol.ts';
-import type { FoundLine } from './recognise.ts';
+import { readAgain } from './read-again.ts';
+import type { FoundLine, PlacedLine } from './recognise.ts';
 import { recognise } from './recognise.ts';
-import { removeShadows } from './remove-shadows.ts';
 
-const maxPixels = 50_000_000;
-/** Small pictures are enlarged to this, so that a letter has enough pixels; larger ones cost time and find no more. */
-const longestSide = 1700;
 /** Above this mean the picture is the right way up. */
 const sureConfidence = 68;
 /** The part of the page that is read to find which way is up. */
@@ -19,20 +16,21 @@ const sampleShare = 0.4;
 
 /** `keep` names where an upright picture goes when the stored one is sideways or upside down. */
 export async function readPage(path: string, keep: string): Promise<ReaderPage> {
-  const grey = await removeShadows(await loadGrey(path));
+  const grey = await preparePicture(path);
   const { isSideways, degrees } = await findSkew(grey);
   // Turning to the left makes a sideways page upright or upside down.
   let turn = isSideways ? 270 : 0;
   let straight = await straighten(grey, turn, degrees);
-  let lines = await recognise(await encode(straight));
+  const scale = await readingScale(straight);
+  let lines = await recognise(await encode(straight, scale));
   if (meanConfidence(lines) < sureConfidence) {
     const other = await sharp(straight.data, rawOf(straight)).rotate(180).greyscale().raw().toBuffer();
     const turned = { ...straight, data: other };
-    const found = meanConfidence(await recognise(await encode(await sampleOf(turned))));
+    const found = meanConfidence(await recognise(await encode(await sampleOf(turned), scale)));
     if (found > meanConfidence(lines)) {
       turn += 180;
       straight = turned;
-      lines = await recognise(await encode(straight));
+      lines = await recognise(await encode(straight, scale));
     }
   }
   const picturePath = turn % 360 === 0 ? undefined : await turnPicture(path, turn % 360, keep);
@@ -41,45 +39,9 @@ export async function readPage(path: string, keep: string): Promise<ReaderPage> 
     picturePath,
     width: size.width,
     height: size.height,
-    lines: lines.map((line) => placeOf(line, { straight, size, degrees })),
+    lines: (await readAgain(lines, straight, scale)).map((line) => placeOf(line, { straight, size, degrees, scale })),
   };
 }
-
-async function loadGrey(path: string): Promise<Grey> {
-  try {
-    const image = sharp(path, { limitInputPixels: maxPixels, sequentialRead: true });
-    const { data, info } = await image
-      .autoOrient()
-      .flatten({ background: '#ffffff' })
-      .greyscale()
-      .resize({ width: longestSide, height: longestSide, fit: 'inside' })
-      // The noise of a camera becomes specks that cost time, and that are read as letters.
-      .median(3)
-      .raw()
-      .toBuffer({ resolveWithObject: true });
-    return { data, width: info.width, height: info.height };
-  } catch {
-    throw new UnreadableFile('The picture cannot be decoded');
-  }
-}
-
-async function straighten(grey: Grey, turn: number, degrees: number): Promise<Grey> {
-  const upright = turn === 0 ? grey : await rotated(grey, turn);
-  return Math.abs(degrees) < 0.2 ? upright : rotated(upright, -degrees);
-}
-
-async function rotated(grey: Grey, degrees: number): Promise<Grey> {
-  const { data, info } = await sharp(grey.data, rawOf(grey))
-    .rotate(degrees, { background: '#ffffff' })
-    .greyscale()
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  return { data, width: info.width, height: info.height };
-}
-
-/** Black writing on white paper: what is nearly white, such as the rest of the noise, becomes white. */
-const encode = (grey: Grey) =>
-  sharp(grey.data, rawOf(grey)).blur(0.6).linear(2.3, -205).png({ compressionLevel: 1 }).toBuffer();
 
 async function sampleOf(grey: Grey): Promise<Grey> {
   const height = Math.round(grey.height * sampleShare);
@@ -110,15 +72,16 @@ interface Frame {
   straight: Grey;
   size: { width: number; height: number };
   degrees: number;
+  scale: number;
 }
 
 /** The place of a line in the picture as it is shown, which is upright but not straightened: shares of its sides. */
-function placeOf({ text, confidence, ...at }: FoundLine, { straight, size, degrees }: Frame): ReadLine {
+function placeOf({ text, confidence, row, ...at }: PlacedLine, { straight, size, degrees, scale }: Frame): ReadLine {
   const radians = (degrees * Math.PI) / 180;
   const [sine, cosine] = [Math.sin(radians), Math.cos(radians)];
   const corners = [at.left, at.right].flatMap((x) =>
     [at.top, at.bottom].map((y) => {
-      const [fromMiddle, below] = [x - straight.width / 2, y - straight.height / 2];
+      const [fromMiddle, below] = [x / scale - straight.width / 2, y / scale - straight.height / 2];
       return {
         x: (fromMiddle * cosine - below * sine + size.width / 2) / size.width,
         y: (fromMiddle * sine + below * cosine + size.height / 2) / size.height,
@@ -129,5 +92,5 @@ function placeOf({ text, confidence, ...at }: FoundLine, { straight, size, degre
   const [xs, ys] = [corners.map(({ x }) => x), corners.map(({ y }) => y)];
   const [left, top] = [share(Math.min(...xs)), share(Math.min(...ys))];
   const box = { left, top, width: share(Math.max(...xs)) - left, height: share(Math.max(...ys)) - top };
-  return { text, confidence: Math.round(confidence), box };
+  return { text, confidence: Math.round(confidence), row, box };
 }

@@ -14,6 +14,10 @@ export interface FoundLine {
   bottom: number;
 }
 
+export interface PlacedLine extends FoundLine {
+  row: number;
+}
+
 /** The data is read from its package: nothing is fetched, and nothing is cached beside it. */
 const languageFolder = () => {
   const data = createRequire(import.meta.url).resolve('@tesseract.js-data/spa/package.json');
@@ -25,6 +29,7 @@ const leastConfidence = 12;
 const leastHeight = 9;
 
 let worker: Promise<Worker> | undefined;
+let mode = PSM.AUTO;
 
 async function startWorker(): Promise<Worker> {
   const started = await createWorker('spa', OEM.LSTM_ONLY, {
@@ -36,16 +41,28 @@ async function startWorker(): Promise<Worker> {
   return started;
 }
 
-export async function recognise(picture: Buffer): Promise<FoundLine[]> {
+/** The lines of a page. */
+export async function recognise(picture: Buffer): Promise<PlacedLine[]> {
+  const lines = await readLines(picture, PSM.AUTO);
+  return inRows(lines.filter(isWriting));
+}
+
+/** The same for a picture of one line. */
+export async function recogniseLine(picture: Buffer): Promise<Pick<FoundLine, 'text' | 'confidence'> | undefined> {
+  const [line, ...others] = (await readLines(picture, PSM.SINGLE_LINE)).filter(isWriting);
+  return others.length === 0 ? line : undefined;
+}
+
+async function readLines(picture: Buffer, wanted: PSM): Promise<FoundLine[]> {
   worker ??= startWorker();
-  const { data } = await (await worker).recognize(picture, {}, { blocks: true, text: false });
+  const reading = await worker;
+  if (wanted !== mode) await reading.setParameters({ tessedit_pageseg_mode: wanted });
+  mode = wanted;
+  const { data } = await reading.recognize(picture, {}, { blocks: true, text: false });
   const lines = (data.blocks ?? []).flatMap(({ paragraphs }) => paragraphs.flatMap((paragraph) => paragraph.lines));
-  return lines
-    .map(({ text, confidence, bbox }) => ({
-      ...{ text: text.trim(), confidence, left: bbox.x0, top: bbox.y0, right: bbox.x1, bottom: bbox.y1 },
-    }))
-    .filter(isWriting)
-    .sort(fromTheTop);
+  return lines.map(({ text, confidence, bbox }) => ({
+    ...{ text: text.trim(), confidence, left: bbox.x0, top: bbox.y0, right: bbox.x1, bottom: bbox.y1 },
+  }));
 }
 
 /** The edges of a sheet and the rules of a table are read as dashes and brackets. */
@@ -57,9 +74,23 @@ function isWriting({ text, confidence, bottom, top }: FoundLine): boolean {
   );
 }
 
-/** The cells of a row one after another, although they may be in blocks of their own. */
-function fromTheTop(one: FoundLine, other: FoundLine): number {
-  const [middle, otherMiddle] = [(one.top + one.bottom) / 2, (other.top + other.bottom) / 2];
-  const isSameRow = Math.abs(middle - otherMiddle) < Math.min(one.bottom - one.top, other.bottom - other.top) / 2;
-  return isSameRow ? one.left - other.left : middle - otherMiddle;
+/** From the top; the cells of a row, which may be in blocks of their own, from the left. */
+function inRows(lines: readonly FoundLine[]): PlacedLine[] {
+  const rows: FoundLine[][] = [];
+  for (const line of [...lines].sort((one, other) => middleOf(one) - middleOf(other))) {
+    const row = rows.at(-1);
+    if (row?.every((other) => isBeside(line, other))) row.push(line);
+    else rows.push([line]);
+  }
+  return rows.flatMap((row, at) =>
+    row.sort((one, other) => one.left - other.left).map((line) => ({ ...line, row: at })),
+  );
+}
+
+const middleOf = ({ top, bottom }: FoundLine) => (top + bottom) / 2;
+
+function isBeside(one: FoundLine, other: FoundLine): boolean {
+  const isLevel =
+    Math.abs(middleOf(one) - middleOf(other)) < Math.min(one.bottom - one.top, other.bottom - other.top) / 2;
+  return isLevel && (one.left >= other.right || other.left >= one.right);
 }
