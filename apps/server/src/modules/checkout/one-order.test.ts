@@ -141,4 +141,17 @@ describe('two devices', () => {
     const kept = orders.find(({ phase }) => phase !== 'released');
     expect(replies.map((reply) => shop.orderOf(reply))).toContain(Number(kept?.id));
   });
+
+  it('SUBMIT-04 one cart sent concurrently to be placed and to be paid locks alike, and makes one order', async () => {
+    const ana = await aShopper();
+    for (let round = 0; round < 12; round += 1) {
+      await shop.fill(ana, { productoId: shop.idAt(9), cantidad: 1 });
+      const [placed, paid] = [await shop.submissionOf(ana), await shop.submissionOf(ana, byPaypal)];
+      const replies = await Promise.all([placed, paid, placed, paid].map((one) => shop.submit(ana, one)));
+      expect(replies.map(({ status }) => status).filter((status) => ![200, 400, 409].includes(status))).toEqual([]);
+      // One that waited for its money gives way to one that is placed.
+      const standing = (await shop.ordersOf(ana)).filter(({ phase }) => phase !== 'released');
+      expect(standing).toHaveLength(round + 1);
+    }
+  });
 });

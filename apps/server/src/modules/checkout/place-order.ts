@@ -146,10 +146,9 @@ export function createPlacing(
   /** The first step alone, with the job for the next step in the same transaction. */
   function hold(draft: OrderDraft, { asksOutside, attachTo }: { asksOutside: boolean; attachTo: AlsoWritten }) {
     return db.transaction(async (tx) => {
-      const order = await orders.holdOrder(tx, draft);
+      const order = await orders.holdOrder(tx, draft, attachTo);
       if (!order.ok || order.value.isRepeated) return order;
       const { id: orderId } = order.value;
-      await attachTo(tx, orderId);
       if (!asksOutside && isPaidByLink(draft.tenders)) await leaveCart(tx, { ...draft, id: orderId }, clock.now());
       if (asksOutside) await jobs.enqueue(tx, finishJob, { orderId }, { startAfter: finishAfterSeconds });
       else await openAttempts(tx, orderId, draft);
@@ -160,10 +159,9 @@ export function createPlacing(
   /** An order of staff is placed at once, or held until its link is paid. `also` is last: it may take the audit's lock. */
   function take(draft: OrderDraft, attachTo: AlsoWritten, also: AlsoWritten) {
     return db.transaction(async (tx) => {
-      const order = await orders.holdOrder(tx, draft);
+      const order = await orders.holdOrder(tx, draft, attachTo);
       if (!order.ok || order.value.isRepeated) return order;
       const { id: orderId } = order.value;
-      await attachTo(tx, orderId);
       if (draft.waitsFor === 'payment') await openAttempts(tx, orderId, draft);
       else certain(await orders.confirmOrder(tx, orderId));
       await also(tx, orderId);

@@ -20,7 +20,7 @@ export class Refused extends Error {
 
 export interface Holding {
   at: Date;
-  /** Runs once the order has its id, before the locks below are taken. */
+  /** Runs once the order has its id, before the locks of ledgers and stock are taken: it may lock the cart. */
   onWritten?(tx: Db, orderId: number): Promise<void>;
 }
 
@@ -37,8 +37,8 @@ export async function unlessRefused<Value>(
 }
 
 /**
- * Every caller takes the locks in the same order: the customer's waiting prizes, key, promotions, coupon, the customer's ledgers,
- * stock by product. Stock comes last because it is the most contended.
+ * Every caller takes the locks in the same order: the customer's waiting prizes, key, cart, promotions, coupon, the
+ * customer's ledgers, stock by product. Stock comes last because it is the most contended.
  */
 export async function hold(
   tx: Db,

@@ -24,9 +24,10 @@ export type Orders = ReturnType<typeof createOrders>;
 export function createOrders({ clock, jobs }: Needs) {
   return {
     /** First step: takes key, units, coupon and ledgers, and writes the order as held. All or nothing. */
-    holdOrder(tx: Db, draft: OrderDraft): Promise<Result<HeldOrder, HoldProblem>> {
+    holdOrder(tx: Db, draft: OrderDraft, also?: AlsoWritten): Promise<Result<HeldOrder, HoldProblem>> {
+      const holding = { at: clock.now(), ...(also ? { onWritten: also } : {}) };
       // In a savepoint, so that a refusal leaves nothing behind in the caller's transaction.
-      return unlessRefused(() => tx.transaction((inner) => hold(inner, draft, { at: clock.now() })));
+      return unlessRefused(() => tx.transaction((inner) => hold(inner, draft, holding)));
     },
 
     /**
