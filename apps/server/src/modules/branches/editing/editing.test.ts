@@ -64,7 +64,7 @@ describe('the editing of places', () => {
   it.each([
     ['sucursales', new Set(['sucursal', 'feriados'])],
     ['entrega', new Set(['empresa', 'sucursal-entrega'])],
-    ['extranjero', new Set(['envios', 'dolar'])],
+    ['extranjero', new Set(['envios', 'dolar', 'transportistas', 'requisitos-extranjero'])],
   ])('every piece of %s of the demo store can be published again as it is', async (group, kinds) => {
     const { piezas } = (await jazmin.send(`/consola/contenido?empresaId=2&grupo=${group}`)).body.data;
     expect(new Set(piezas.map(({ tipo }: { tipo: string }) => tipo))).toEqual(kinds);
