@@ -24,10 +24,13 @@ test('BRANCH-12 BRANCH-13 a +502 phone that starts with 7 gets a call button, an
 }, async ({ page, sql }) => {
   await sql`update branches set phone = '79420226' where code = 226`;
   await sql`update branches set phone = '23410253' where code = 253`;
+  const switcher = page.getByRole('button', { name: /^Cambiar país/ });
   await page.goto('/gt');
+  await expect(switcher).toHaveAccessibleName(/Guatemala/);
   await page.goto('/sucursales?sucursal=226');
   await expect(page.getByRole('link', { name: /^Llamar a .*\+502 7942-0226$/ })).toBeVisible();
   await page.goto('/ni');
+  await expect(switcher).toHaveAccessibleName(/Nicaragua/);
   await page.goto('/sucursales?sucursal=253');
   await expect(page.getByRole('link', { name: /^Chatear a .*\+505 2341-0253$/ })).toHaveAttribute(
     'href',
