@@ -22,9 +22,11 @@ import {
 } from './staff-steps.ts';
 import type { Sending, Step } from './step.ts';
 import { sendings } from './step.ts';
+import type { FaultName } from './trouble-steps.ts';
 import {
   breakService,
   crashDuring,
+  duringFault,
   faultNames,
   mendServices,
   passTime,
@@ -150,6 +152,19 @@ export const anyStep: fc.Arbitrary<Step> = fc.oneof(
   weighted(
     8,
     fc.tuple(fc.constantFrom(...faultNames), fc.nat(1)).map((given) => breakService(...given)),
+  ),
+  weighted(
+    14,
+    fc
+      .tuple(
+        fc.constantFrom<FaultName>('loses its answer once', 'is silent', 'breaks connections'),
+        fc.oneof(
+          nth.map(payToTheEnd),
+          nth.map((which) => refund(which, 1, 'once')),
+          nth.map((which) => cancelByShopper(which, 'once')),
+        ),
+      )
+      .map((given) => duringFault(...given)),
   ),
   weighted(14, fc.constant(mendServices())),
   weighted(6, fc.constantFrom(1, 16, 61, 25 * 60).map(passTime)),

@@ -30,6 +30,21 @@ export function breakService(name: FaultName, which: number): Step {
   };
 }
 
+/** The bank is not well while something is done and while the jobs of that minute run, and then it is again. */
+export function duringFault(name: FaultName, step: Step): Step {
+  const [broken, mended] = [breakService(name, 0), mendServices()];
+  return {
+    label: `while the bank ${name}: ${step.label}`,
+    applies: step.applies,
+    async run(scene) {
+      await broken.run(scene);
+      await step.run(scene);
+      await runSweeps().run(scene);
+      await mended.run(scene);
+    },
+  };
+}
+
 export function mendServices(): Step {
   return {
     label: 'the outside services are well again',
