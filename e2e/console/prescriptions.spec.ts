@@ -34,12 +34,15 @@ async function orderByPicture(store: Store, person: Person, name: string): Promi
 }
 
 /** Ends the cases that earlier tests left in the store of this worker: the desk opens the oldest one next. */
-async function emptyDesk({ sql }: Store): Promise<void> {
+async function emptyDesk({ sql }: Store, { id }: Person): Promise<void> {
   await sql`
     update orders o set life_step = 'cancelled', state_id = 2, sub_state_id = null
     where phase = 'placed' and state_id = 1 and exists (select from order_prescriptions r where r.order_id = o.id)`;
   await sql`update insurer_requests set state = 'cancelled' where state in ('sent', 'reviewing')`;
   await sql`update identity_reviews set state = 'replaced' where state = 'waiting'`;
+  // All test accounts have one number, which only one account may have confirmed.
+  await sql`update customers set identity_confirmed = false, seen_in_person_at = null
+    where identity_number = (select identity_number from customers where id = ${id})`;
 }
 
 /** Makes it an order of a product with a prescription. */
@@ -83,7 +86,7 @@ test('a pharmacist decides prescriptions, documents and insurer requests, and th
   await page.setViewportSize({ width: 1440, height: 900 });
   const person = await makeAccount(store);
   await keepHours(store.sql, 5, '24 horas');
-  await emptyDesk(store);
+  await emptyDesk(store, person);
   const approvedId = await orderByPicture(store, person, 'Rosa Pineda');
   await givenLine(store, approvedId, { isControlled: true });
   const rejectedId = await orderByPicture(store, person, 'Keyla Banegas');
