@@ -17,7 +17,8 @@ test('DETAIL-06 DETAIL-09 A440 the catalogue team writes the texts, the video, w
     select id, name, sku from products where is_medicine and exists (select from product_prices s
       where s.product_id = products.id and s.company_id = 2) order by id offset 60 limit 2`;
   if (!product || !other) throw new Error('There are no products');
-  await store.sql`delete from complementary_products where product_id = ${product.id}`;
+  for (const table of ['complementary_products', 'information_panels', 'product_videos'])
+    await store.sql`delete from ${store.sql(table)} where product_id = ${product.id}`;
   await logInAsStaff(page, store, 'catalogo@botica.test');
   await page.goto(`/consola/productos/${product.id}?empresa=2`);
 

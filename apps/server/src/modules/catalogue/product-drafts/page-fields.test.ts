@@ -36,7 +36,8 @@ const certificado = { meses: 6, condiciones: ['Se usa en cualquier sucursal.', '
 /** A product that shows nothing of its own yet. */
 async function givenPlain() {
   const product = await givenProduct(server);
-  await sql`delete from complementary_products where product_id = ${product.id}`;
+  for (const table of ['complementary_products', 'information_panels', 'physical_certificates', 'product_videos'])
+    await sql`delete from ${sql(table)} where product_id = ${product.id}`;
   return product;
 }
 

@@ -12,8 +12,8 @@ export interface DraftSave {
   seen: ProductChange;
 }
 
-/** A field that returns to its published value leaves the draft. */
-export function planSave(product: DraftedProduct, { version, changes, seen }: DraftSave) {
+/** A field that returns to its published value leaves the draft. `newest` is the version of what is published now. */
+export function planSave(product: DraftedProduct, { version, changes, seen }: DraftSave, newest: number) {
   const state = draftedState(product);
   const own = new Map(product.draft.map((one) => [one.field, one]));
   const plan = { writes: [] as FieldWrite[], removed: [] as Pick<FieldWrite, 'productId' | 'field'>[] };
@@ -28,7 +28,11 @@ export function planSave(product: DraftedProduct, { version, changes, seen }: Dr
     if (decision === 'conflict') conflicts.push(field);
     else if (decision === 'same' && !isConfirmed) continue;
     else if (isSameValue(value, product.fields[field])) plan.removed.push({ productId: product.id, field });
-    else plan.writes.push({ productId: product.id, field, value, baseVersion: version });
+    else {
+      // Without a draft, what the person saw is what is published now, also when nobody recorded it as a version.
+      const baseVersion = drafted ? version : newest;
+      plan.writes.push({ productId: product.id, field, value, baseVersion });
+    }
   }
   return { ...plan, conflicts };
 }

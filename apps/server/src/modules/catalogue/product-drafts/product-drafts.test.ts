@@ -211,6 +211,16 @@ describe('a publication', () => {
     ]);
   });
 
+  it('does not stop at a change of before the draft, which the person saw and nobody recorded', async () => {
+    const { id } = await givenProduct(server);
+    await draft(cristian, id, { nombre: 'Primero' });
+    expect((await publish(id)).body.data.resultados).toMatchObject([{ resultado: 'hecho' }]);
+    await sql`update products set name = 'Importado' where id = ${id}`;
+    await draft(cristian, id, { nombre: 'Segundo' });
+    expect((await pageOf(cristian, id)).cambios).toMatchObject([{ campo: 'nombre', choca: false }]);
+    expect((await publish(id)).body.data.resultados).toMatchObject([{ resultado: 'hecho' }]);
+  });
+
   it('happens once for a form that is sent several times at the same moment', async () => {
     const { id } = await givenProduct(server);
     await draft(cristian, id, { nombre: 'Una vez' });

@@ -64,7 +64,7 @@ export function createSaveDraft({ clock, config, database }: Platform, { audit, 
 
       const found = await keepVersions(tx, [productId], foundAt(clock.now()));
       const newest = found.get(productId) ?? product.version;
-      const plan = planSave(product, { ...save, version: Math.min(save.version || newest, newest) });
+      const plan = planSave(product, { ...save, version: Math.min(save.version || newest, newest) }, newest);
       if (plan.writes.length === 0 && plan.removed.length === 0) {
         return success({ product, conflicts: plan.conflicts });
       }

@@ -58,7 +58,10 @@ export function createSaveSheet({ clock, database }: Platform, { audit }: { audi
           const newest = kept.get(product.id) ?? product.version;
           const changes = without(save.changes, errors.get(product.id) ?? []);
           return [
-            [product.id, planSave(product, { ...save, changes, version: Math.min(save.version || newest, newest) })],
+            [
+              product.id,
+              planSave(product, { ...save, changes, version: Math.min(save.version || newest, newest) }, newest),
+            ],
           ];
         }),
       );
