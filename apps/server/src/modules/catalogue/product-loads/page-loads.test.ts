@@ -73,6 +73,7 @@ it('keeps what a file does not name, and needs a title and months only for what 
 it('A440 names the cell that cannot be: another site, an unknown code, a text without a title, conditions of nothing', async () => {
   const [{ sku }, other] = [await givenProduct(server), await givenProduct(server)];
   await sql`delete from physical_certificates`;
+  await sql`delete from product_videos`;
   const rows = [
     `${sku},https://otro.test/uso.mp4,Uso,,,,`,
     `${sku},/videos/uso.webm,,,,,`,
