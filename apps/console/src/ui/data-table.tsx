@@ -147,7 +147,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           data-action-bar
           className="fixed bottom-5 left-1/2 z-30 flex -translate-x-1/2 items-center gap-3 rounded-card bg-ink-900 px-4 py-2 text-cell text-white shadow-overlay"
         >
-          <b className="font-semibold">{selected.length} seleccionadas</b>
+          <b className="font-semibold">Seleccionadas: {selected.length}</b>
           {selectionBar(selected, () => setRowSelection({}))}
         </section>
       )}

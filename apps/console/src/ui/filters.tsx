@@ -88,8 +88,8 @@ export function CursorPager({ count, noun, onFirst, onNext }: CursorPagerProps) 
       aria-label="Páginas"
       className="flex items-center gap-2 border-t border-line px-4 py-2 text-label text-ink-600"
     >
-      <span role="status">
-        {count} {noun} en esta página
+      <span role="status" className="first-letter:uppercase">
+        {noun} en esta página: {count}
       </span>
       <span className="ml-auto flex gap-1.5">
         <Button size="sm" disabled={!onFirst} onClick={onFirst}>

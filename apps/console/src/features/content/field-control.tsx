@@ -103,7 +103,7 @@ function Toggle({ field, value, isLocked, onChange }: ControlProps) {
     <label className="flex min-h-7 items-start gap-2 text-cell">
       <input
         type="checkbox"
-        className="mt-0.5 size-4 accent-brand-600"
+        className="mt-0.5 size-4 shrink-0 accent-brand-600"
         checked={value === true}
         disabled={isLocked}
         onChange={({ target }) => onChange(target.checked)}

@@ -1,3 +1,4 @@
+import { plainText } from '@botica/domain/catalogue/search';
 import type { KindGroup } from '@botica/domain/content/editions';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
@@ -14,7 +15,7 @@ const tables = (['branches', 'cities', 'delivery', 'abroad', 'foreignPlaces', 'i
 });
 const tableOf = Object.fromEntries(tables);
 
-type GroupListProps = {
+export type GroupListProps = {
   group: Exclude<KindGroup, 'letters' | 'texts'>;
   caption: string;
   /** Part of the name; all without one. */
@@ -29,9 +30,9 @@ export function GroupList({ group, caption, text = '', isNewOnly = false }: Grou
   const { companyId, query } = useScope();
   const { data, error, isPending, refetch } = useQuery(piecesQuery({ area: 'content', group }, companyId));
   const table = tableOf[group];
-  const wanted = text.trim().toLowerCase();
+  const wanted = plainText(text.trim());
   const rows = (data?.piezas ?? []).filter(
-    ({ nombre, enTienda }) => nombre.toLowerCase().includes(wanted) && !(isNewOnly && enTienda),
+    ({ nombre, enTienda }) => plainText(nombre).includes(wanted) && !(isNewOnly && enTienda),
   );
   if (isNewOnly && rows.length === 0 && !error) return null;
   return (

@@ -12,25 +12,30 @@ import { Field, Select } from '../../ui/fields.tsx';
 import { useCreatePiece } from './content.api.ts';
 import { homeOf } from './group-homes.ts';
 
-type NewPieceDialogProps = {
+export type NewPieces = {
   title: string;
   /** Those that can be made, of one area. */
   kinds: readonly ContentKind[];
   /** The companies that may have one; all that the person edits without it. */
   of?: readonly CompanyId[];
-  onClose: () => void;
 };
 
+/** The companies for which the person may make one. */
+export function useMakers({ kinds: [first], of }: NewPieces): CompanyId[] {
+  const { permisos } = useSession();
+  const edit = first && permissionsOf(first).edit;
+  return [...new Set(permisos.flatMap(({ permiso, empresaId }) => (permiso === edit ? [empresaId] : [])))].filter(
+    (id) => of?.includes(id) ?? true,
+  );
+}
+
 /** An empty draft; its page asks for the rest. */
-export function NewPieceDialog({ title, kinds, of, onClose }: NewPieceDialogProps) {
+export function NewPieceDialog({ onClose, ...pieces }: NewPieces & { onClose: () => void }) {
+  const { title, kinds } = pieces;
   const [first] = kinds;
   const navigate = useNavigate();
   const scope = useScope();
-  const { permisos } = useSession();
-  const edit = first && permissionsOf(first).edit;
-  const own = [...new Set(permisos.flatMap(({ permiso, empresaId }) => (permiso === edit ? [empresaId] : [])))].filter(
-    (id) => of?.includes(id) ?? true,
-  );
+  const own = useMakers(pieces);
   const [kind, setKind] = useState(first);
   const [companyId, setCompany] = useState(own.find((id) => id === scope.companyId) ?? own[0] ?? 2);
   const [start, setStart] = useState('');
