@@ -91,6 +91,26 @@ test('TDS-06 A177 a refused card can be paid another way, and a reload of the pa
   expect(await ordersOf(sql, person)).toMatchObject([{ phase: 'placed', kinds: ['cash'] }]);
 });
 
+test('CHK-02 SCHED-01 a press on the next step right after the hour was chosen waits for the cost and goes on', {
+  tag: '@once',
+}, async ({ page, store }) => {
+  const person = await aShopper(store);
+  await openCheckout(page, person, '?paso=tipo-de-pedido');
+  await page.getByRole('radio', { name: 'Programar la entrega' }).check();
+  await page.getByLabel('Día').selectOption({ label: 'Mañana' });
+  const { promise: isPriced, resolve: answer } = Promise.withResolvers<void>();
+  await page.route('**/costo*', async (route) => {
+    await isPriced;
+    await route.continue();
+  });
+  await page.getByLabel('Hora').selectOption({ index: 3 });
+  const next = page.getByRole('button', { name: /^Continuar/ });
+  await expect(next).toHaveAttribute('aria-busy', 'true');
+  answer();
+  await next.click();
+  await expectStep(page, 'Método de Pago');
+});
+
 test('CHK-11 SCHED-05 a reload of the confirmation waits for the delivery days and stays there', {
   tag: '@once',
 }, async ({ page, store }) => {

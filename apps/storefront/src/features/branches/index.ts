@@ -15,7 +15,7 @@ export { describeChosenBranch, orderBranchOf } from './choice/chosen-branch.ts';
 export { useClosedQuestion } from './choice/closed-answer.ts';
 export { DeliveryContextPill } from './choice/delivery-context-pill.tsx';
 export { startInLocatedCity } from './choice/located-city.ts';
-export { useChooseBranch } from './choice/use-choose-branch.ts';
+export { type ChooseBranch, useChooseBranch } from './choice/use-choose-branch.ts';
 export { contactOf, phoneToastMs } from './contact/branch-contact.ts';
 export { RegentLink } from './contact/regent-link.tsx';
 export { directionsLink } from './contact/share-links.ts';

@@ -27,6 +27,7 @@ export interface Wizard {
   problem: CheckoutProblem | undefined;
   /** True until it is known whether the step may open. */
   isOpening: boolean;
+  /** Going on, or waiting for what the latest choice costs or allows. */
   isBusy: boolean;
   goOn: () => Promise<void>;
 }
@@ -63,7 +64,7 @@ export function useWizard({ facts, isPending }: CheckoutView): Wizard {
   }, [isOpen, next]);
 
   async function goOn(): Promise<void> {
-    if (isBusy) return;
+    if (isBusy || isLoading) return;
     setBusy(true);
     try {
       const { onPress, beforeNext } = useShownAction.getState().read();
@@ -86,7 +87,7 @@ export function useWizard({ facts, isPending }: CheckoutView): Wizard {
     previous: previousStep(step, facts),
     problem: refusal?.kind === 'refusal' ? refusal : undefined,
     isOpening: !isOpen,
-    isBusy,
+    isBusy: isBusy || (isOpen && isLoading),
     goOn,
   };
 }

@@ -1,7 +1,7 @@
 import { notify } from '@botica/ui/overlays/toast-store.ts';
 import { useQuestion } from '@botica/ui/overlays/use-question.ts';
 import { useMutation } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useCompany } from '../../../lib/company-store.ts';
 import type { BranchView } from '../branch-view.ts';
 import { connectToBranch, connectToBranchOfSuburb } from '../branches.api.ts';
@@ -14,21 +14,26 @@ export type BranchRequest = { mode: 'pickup'; code: number } | { mode: 'delivery
 
 const closingSoonToastMs = 7000;
 
+export type ChooseBranch = ReturnType<typeof useChooseBranch>;
+
 /** Connects, asks the shopper to confirm the change and stores it. `choose` returns whether it was stored. */
 export function useChooseBranch() {
   const company = useCompany();
   const ask = useQuestion();
   const connect = useMutation({ mutationFn: connectFor });
-  // Not `isPending`: two presses may come before the first one renders.
+  const [isConnecting, setConnecting] = useState(false);
+  // Not `isConnecting`: two presses may come before the first one renders.
   const isChoosing = useRef(false);
 
   async function choose(request: BranchRequest): Promise<boolean> {
     if (isChoosing.current) return false;
     isChoosing.current = true;
+    setConnecting(true);
     try {
       return await connectAndConfirm(request);
     } finally {
       isChoosing.current = false;
+      setConnecting(false);
     }
   }
 
@@ -55,7 +60,8 @@ export function useChooseBranch() {
   const requested = connect.isPending ? connect.variables : undefined;
   return {
     choose,
-    isConnecting: connect.isPending,
+    /** From the press until the choice is stored or refused. */
+    isConnecting,
     pendingCode: requested?.mode === 'pickup' ? requested.code : undefined,
   };
 }

@@ -10,7 +10,7 @@ import { useQuery } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
 import { Suspense, useState } from 'react';
 import { useCompany } from '../../../lib/company-store.ts';
-import { useChooseBranch } from '../../branches/index.ts';
+import type { ChooseBranch } from '../../branches/index.ts';
 import { AddressDialog, addressesQuery, emptyAddress, useSavedList } from '../../customers/profile/index.ts';
 import { useUser } from '../../identity/index.ts';
 import { changeCheckout } from '../checkout-store.ts';
@@ -20,12 +20,11 @@ import { BranchNotes } from './branch-notes.tsx';
 import { DeliveryTerms } from './delivery-terms.tsx';
 
 /** CHK-04 CHK-15 CHK-42: the customer's addresses, each with the branch that would deliver there. */
-export function DeliveryPanel({ view }: { view: CheckoutView }) {
+export function DeliveryPanel({ view, branch }: { view: CheckoutView; branch: ChooseBranch }) {
   const company = useCompany();
   const options = addressesQuery(useUser()?.usuarioId ?? '', company.id);
   const addresses = useQuery(options);
   const kept = useSavedList<AddressDto>(options.queryKey);
-  const { choose, isConnecting } = useChooseBranch();
   const [isAdding, setAdding] = useState(false);
   const active = addresses.data?.filter(({ activo }) => activo);
   const { place } = view;
@@ -33,7 +32,8 @@ export function DeliveryPanel({ view }: { view: CheckoutView }) {
   async function deliverTo(address: AddressDto): Promise<void> {
     const { direccion_ID, colonia_ID, colonia, sucursalAtiendeId } = address;
     const isSamePlace = sucursalAtiendeId === place.chosen.code && colonia_ID === place.chosen.suburb?.id;
-    const isChosen = isSamePlace || (await choose({ mode: 'delivery', suburb: { id: colonia_ID, name: colonia } }));
+    const isChosen =
+      isSamePlace || (await branch.choose({ mode: 'delivery', suburb: { id: colonia_ID, name: colonia } }));
     if (isChosen) changeCheckout({ addressId: direccion_ID });
   }
   return (
@@ -60,7 +60,7 @@ export function DeliveryPanel({ view }: { view: CheckoutView }) {
           value={place.address ? String(place.address.direccion_ID) : undefined}
           onChange={(id) => {
             const address = active.find(({ direccion_ID }) => String(direccion_ID) === id);
-            if (address && !isConnecting) void deliverTo(address);
+            if (address && !branch.isConnecting) void deliverTo(address);
           }}
           options={active.map((address) => ({
             value: String(address.direccion_ID),

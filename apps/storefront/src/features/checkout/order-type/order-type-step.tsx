@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import Bike from 'lucide-react/icons/bike';
 import Plane from 'lucide-react/icons/plane';
 import Store from 'lucide-react/icons/store';
-import type { OrderMode } from '../../branches/index.ts';
+import { type OrderMode, useChooseBranch } from '../../branches/index.ts';
 import { foreignPricesQuery } from '../checkout.api.ts';
 import { type CheckoutView, useCheckoutFacts } from '../facts/use-checkout-facts.ts';
 import { Panel } from '../panel.tsx';
@@ -26,9 +26,10 @@ export function OrderTypeStep() {
   const { mode } = view.place.chosen;
   const abroad = useAbroad(view.place);
   const askIfClosed = useClosedBranch(view);
-  const { change, isChanging } = useOrderMode({ onAbroad: abroad.start });
+  const branch = useChooseBranch();
+  const change = useOrderMode({ choose: branch.choose, onAbroad: abroad.start });
   useStepAction({
-    isPending: isChanging,
+    isPending: branch.isConnecting,
     beforeNext: () => hasCost(view) && (mode === 'abroad' ? abroad.check() : askIfClosed()),
   });
   const unavailable = view.isDeliveryOffered ? undefined : notOffered;
@@ -68,7 +69,7 @@ export function OrderTypeStep() {
         />
       </Panel>
       {mode === 'pickup' && <PickupPanel place={view.place} />}
-      {mode === 'delivery' && <DeliveryPanel view={view} />}
+      {mode === 'delivery' && <DeliveryPanel view={view} branch={branch} />}
       {mode === 'delivery' && view.place.address && <SchedulePanel view={view} />}
       {mode === 'abroad' && <AbroadPanel place={view.place} abroad={abroad} />}
     </>

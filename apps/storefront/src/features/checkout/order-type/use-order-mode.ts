@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCompany } from '../../../lib/company-store.ts';
-import { getChosenBranch, type OrderMode, setOrderMode, useChooseBranch } from '../../branches/index.ts';
+import { type ChooseBranch, getChosenBranch, type OrderMode, setOrderMode } from '../../branches/index.ts';
 import { addressesQuery } from '../../customers/profile/index.ts';
 import { useUser } from '../../identity/index.ts';
 import { changeCheckout, getCheckout } from '../checkout-store.ts';
@@ -10,11 +10,10 @@ import { addressToOffer } from './address-to-offer.ts';
  * ORDTYPE-06: changes the order type. The branch stays if it serves the new type; it is connected again, so that the
  * shopper confirms a closed one.
  */
-export function useOrderMode({ onAbroad }: { onAbroad: () => void }) {
+export function useOrderMode({ choose, onAbroad }: { choose: ChooseBranch['choose']; onAbroad: () => void }) {
   const company = useCompany();
   const userId = useUser()?.usuarioId ?? '';
   const { data: addresses } = useQuery(addressesQuery(userId, company.id));
-  const { choose, isConnecting } = useChooseBranch();
 
   async function change(next: OrderMode): Promise<void> {
     const chosen = getChosenBranch();
@@ -40,5 +39,5 @@ export function useOrderMode({ onAbroad }: { onAbroad: () => void }) {
     if (await choose({ mode: 'delivery', suburb })) changeCheckout({ addressId: address.direccion_ID });
   }
 
-  return { change, isChanging: isConnecting };
+  return change;
 }
