@@ -166,3 +166,35 @@ test('a scan that comes while an order opens, or whose Enter finds another focus
     await expect(paneOf(second).getByText('0 de 3 unidades')).toBeVisible();
   });
 });
+
+test('an order whose first read began before it was taken is shown as taken', async ({ page, store }) => {
+  const customer = await makeAccount(store);
+  const order = await givenDeskOrder(store, { customerId: customer.id });
+  await logInAsStaff(page, store, 'sucursal@botica.test');
+  await page.goto('/consola/mesa');
+  await expect(page.getByRole('button', { name: new RegExp(`^${order.number}`) })).toBeVisible();
+  const { promise: isRead, resolve: tellRead } = Promise.withResolvers<void>();
+  const { promise: isTaken, resolve: tellTaken } = Promise.withResolvers<void>();
+  await page.route(
+    `**/mesa/pedidos/${order.pedido}`,
+    async (route) => {
+      const response = await route.fetch();
+      tellRead();
+      await isTaken;
+      // The page may have given up this read.
+      await route.fulfill({ response }).catch(() => undefined);
+    },
+    { times: 1 },
+  );
+  await page.route(`**/mesa/pedidos/${order.pedido}/aceptar`, async (route) => {
+    await isRead;
+    await route.continue();
+  });
+  const taken = page.waitForResponse('**/aceptar');
+  await page.keyboard.type(order.number);
+  await page.keyboard.press('Enter');
+  await taken;
+  tellTaken();
+  const pane = page.getByRole('region', { name: `Pedido ${order.number}` });
+  await expect(pane.getByRole('button', { name: 'Empacar' })).toBeVisible();
+});

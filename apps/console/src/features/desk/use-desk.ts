@@ -1,7 +1,7 @@
 import type { CallError } from '@botica/contract/client';
 import type { DeskDto, DeskOrderDto } from '@botica/contract/orders/desk';
 import { notify } from '@botica/ui/overlays/toast-store.ts';
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { SentAct } from './acts.ts';
 import { sendAct, withAct } from './acts.ts';
@@ -36,8 +36,8 @@ export function useDesk(desk: DeskDto, source: DeskSource): DeskState {
 
   const reread = useCallback(
     (orderId?: string) => {
-      void queries.invalidateQueries({ queryKey: ['desk', 'queue'] });
-      void queries.invalidateQueries({ queryKey: orderId ? deskOrderQuery(orderId).queryKey : ['desk', 'order'] });
+      void readAgain(queries, ['desk', 'queue']);
+      void readAgain(queries, orderId ? deskOrderQuery(orderId).queryKey : ['desk', 'order']);
     },
     [queries],
   );
@@ -69,6 +69,12 @@ export function useDesk(desk: DeskDto, source: DeskSource): DeskState {
     [queries, reread],
   );
   return { isLive, now, announced: useNewOrders(desk), refusal, refuse: setRefusal };
+}
+
+/** A first read may have begun before the change: invalidating would wait for its answer and show it as the newest. */
+async function readAgain(queries: QueryClient, queryKey: QueryKey): Promise<void> {
+  await queries.cancelQueries({ queryKey });
+  await queries.invalidateQueries({ queryKey });
 }
 
 const isScan = ({ act }: SentAct) => act.kind === 'pick';
