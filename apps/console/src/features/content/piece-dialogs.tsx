@@ -1,17 +1,16 @@
 import { fromKindName } from '@botica/contract/content/edition-fields';
 import type { PieceDto, PieceVersionDto } from '@botica/contract/content/editions';
-import { reasonLimits } from '@botica/domain/staff';
-import { addDays, isIsoDate, storeDate } from '@botica/domain/time';
 import { problemOf } from '@botica/ui/calls/call-problem.ts';
 import { notify } from '@botica/ui/overlays/toast-store.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { momentText, storeMoment } from '../../lib/moments.ts';
+import { momentText } from '../../lib/moments.ts';
 import { useScope } from '../../lib/scope.ts';
 import { FormDialog } from '../../ui/dialog.tsx';
-import { Field, Select, TextArea } from '../../ui/fields.tsx';
 import { Note } from '../../ui/note.tsx';
 import { ReasonDialog } from '../../ui/reason-dialog.tsx';
+import { ReasonField, useReason } from '../../ui/reason-field.tsx';
+import { StartFields, useStart } from '../../ui/start-fields.tsx';
 import { useDiscardPiece, usePublishPiece, useRestorePiece, useUnschedulePiece } from './content.api.ts';
 import { homeOf } from './group-homes.ts';
 
@@ -19,16 +18,12 @@ type DialogProps = { piece: PieceDto; onClose: () => void };
 
 /** Now, or at a day and an hour. */
 export function PublishDialog({ piece, changed, onClose }: DialogProps & { changed: readonly string[] }) {
-  const [isLater, setLater] = useState(false);
-  const [day, setDay] = useState(() => addDays(storeDate(new Date()).isoDate, 1));
-  const [hour, setHour] = useState('00:00');
-  const [reason, setReason] = useState('');
+  const start = useStart();
+  const reason = useReason();
   const [isTried, setTried] = useState(false);
   const publish = usePublishPiece(piece);
-  const empieza = isLater ? storeMoment(day, hour) : null;
   const problem = publish.error ? problemOf(publish.error) : undefined;
-  const isReasoned = reason.trim().length >= reasonLimits.min;
-  const action = isLater ? 'Programar' : 'Publicar ahora';
+  const action = start.isLater ? 'Programar' : 'Publicar ahora';
   return (
     <FormDialog
       open
@@ -45,9 +40,9 @@ export function PublishDialog({ piece, changed, onClose }: DialogProps & { chang
       onSubmit={(event) => {
         event.preventDefault();
         setTried(true);
-        if (!isReasoned || empieza === undefined) return;
+        if (!reason.isGiven || start.moment === undefined) return;
         publish.mutate(
-          { revision: piece.revision, motivo: reason.trim(), empieza },
+          { revision: piece.revision, motivo: reason.text, empieza: start.moment },
           {
             onSuccess: ({ programado }) => {
               notify.success(programado ? `Programado para ${momentText(programado)}.` : 'Publicado. Ya se ve.');
@@ -63,35 +58,12 @@ export function PublishDialog({ piece, changed, onClose }: DialogProps & { chang
           entera.
         </Note>
       )}
-      <Select
-        label="Empieza"
-        value={isLater ? 'later' : 'now'}
-        options={[
-          { value: 'now', label: 'Ahora' },
-          { value: 'later', label: 'En un día y a una hora' },
-        ]}
-        onChange={({ target }) => setLater(target.value === 'later')}
-      />
-      {isLater && (
-        <div className="grid grid-cols-2 gap-3">
-          <Field
-            label="Día"
-            type="date"
-            value={day}
-            error={isTried && !isIsoDate(day) ? 'Elige el día.' : problem?.fields.empieza}
-            onChange={({ target }) => setDay(target.value)}
-          />
-          <Field label="Hora de la tienda" type="time" value={hour} onChange={({ target }) => setHour(target.value)} />
-        </div>
-      )}
-      <TextArea
-        label="Motivo"
-        rows={2}
-        maxLength={reasonLimits.max}
-        value={reason}
+      <StartFields start={start} isTried={isTried} error={problem?.fields.empieza} />
+      <ReasonField
+        reason={reason}
+        isTried={isTried}
         hint="Queda en la auditoría y en la versión."
-        error={isTried && !isReasoned ? 'Escribe por qué cambia.' : undefined}
-        onChange={({ target }) => setReason(target.value)}
+        lacking="Escribe por qué cambia."
       />
     </FormDialog>
   );

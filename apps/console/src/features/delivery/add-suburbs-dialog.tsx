@@ -1,12 +1,12 @@
 import { coveragePageSize, longestSuburbName } from '@botica/contract/delivery/coverage';
 import type { CompanyId } from '@botica/domain/companies';
 import { zoneNames } from '@botica/domain/content/editions';
-import { reasonLimits } from '@botica/domain/staff';
 import { problemOf } from '@botica/ui/calls/call-problem.ts';
 import { notify } from '@botica/ui/overlays/toast-store.ts';
 import { useState } from 'react';
 import { FormDialog } from '../../ui/dialog.tsx';
 import { Select, TextArea } from '../../ui/fields.tsx';
+import { ReasonField, useReason } from '../../ui/reason-field.tsx';
 import { useAddSuburbs } from './delivery.api.ts';
 
 type AddSuburbsDialogProps = {
@@ -40,12 +40,11 @@ export function AddSuburbsDialog({ companyId, cities, branches, cityId, onClose 
   const [text, setText] = useState('');
   const [branch, setBranch] = useState('');
   const [zone, setZone] = useState('');
-  const [reason, setReason] = useState('');
+  const reason = useReason();
   const [isTried, setTried] = useState(false);
   const add = useAddSuburbs();
   const problem = add.error ? problemOf(add.error) : undefined;
   const names = linesOf(text);
-  const isReasoned = reason.trim().length >= reasonLimits.min;
   return (
     <FormDialog
       open
@@ -58,10 +57,10 @@ export function AddSuburbsDialog({ companyId, cities, branches, cityId, onClose 
       onSubmit={(event) => {
         event.preventDefault();
         setTried(true);
-        if (!isReasoned || problemIn(names)) return;
+        if (!reason.isGiven || problemIn(names)) return;
         const place = { sucursalId: branch ? Number(branch) : null, zona: zone ? Number(zone) : null };
         add.mutate(
-          { empresaId: companyId, ciudadId: city, nombres: names, ...place, motivo: reason.trim() },
+          { empresaId: companyId, ciudadId: city, nombres: names, ...place, motivo: reason.text },
           {
             onSuccess: ({ mensaje }) => {
               notify.success(mensaje);
@@ -106,15 +105,7 @@ export function AddSuburbsDialog({ companyId, cities, branches, cityId, onClose 
         ]}
         onChange={({ target }) => setZone(target.value)}
       />
-      <TextArea
-        label="Motivo"
-        rows={2}
-        maxLength={reasonLimits.max}
-        value={reason}
-        hint="Queda en la auditoría."
-        error={isTried && !isReasoned ? 'Escribe por qué se agregan.' : undefined}
-        onChange={({ target }) => setReason(target.value)}
-      />
+      <ReasonField reason={reason} isTried={isTried} lacking="Escribe por qué se agregan." />
     </FormDialog>
   );
 }

@@ -1,13 +1,13 @@
 import type { CoveredSuburbDto } from '@botica/contract/delivery/coverage';
 import type { CompanyId } from '@botica/domain/companies';
 import { zoneNames } from '@botica/domain/content/editions';
-import { reasonLimits } from '@botica/domain/staff';
 import { problemOf } from '@botica/ui/calls/call-problem.ts';
 import { notify } from '@botica/ui/overlays/toast-store.ts';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { FormDialog } from '../../ui/dialog.tsx';
-import { Select, TextArea } from '../../ui/fields.tsx';
+import { Select } from '../../ui/fields.tsx';
+import { ReasonField, useReason } from '../../ui/reason-field.tsx';
 import { useChangeCoverage } from './delivery.api.ts';
 
 type ChangeDialogProps = {
@@ -26,11 +26,10 @@ const nobody = 'ninguna';
 export function ChangeDialog({ companyId, suburbs, branches, onClose, onRename }: ChangeDialogProps) {
   const [branch, setBranch] = useState('');
   const [zone, setZone] = useState('');
-  const [reason, setReason] = useState('');
+  const reason = useReason();
   const [isTried, setTried] = useState(false);
   const change = useChangeCoverage();
   const problem = change.error ? problemOf(change.error) : undefined;
-  const isReasoned = reason.trim().length >= reasonLimits.min;
   const isChosen = branch !== '' || zone !== '';
   const [first] = suburbs;
   const title = suburbs.length === 1 && first ? `Entrega en ${first.nombre}` : `Entrega en ${suburbs.length} colonias`;
@@ -46,11 +45,11 @@ export function ChangeDialog({ companyId, suburbs, branches, onClose, onRename }
       onSubmit={(event) => {
         event.preventDefault();
         setTried(true);
-        if (!isReasoned || !isChosen) return;
+        if (!reason.isGiven || !isChosen) return;
         const colonias = suburbs.map(({ coloniaId, sucursalId, zona }) => ({ coloniaId, sucursalId, zona }));
         change.mutate(
           {
-            ...{ empresaId: companyId, colonias, motivo: reason.trim() },
+            ...{ empresaId: companyId, colonias, motivo: reason.text },
             ...(branch ? { sucursalId: branch === nobody ? null : Number(branch) } : {}),
             ...(zone ? { zona: Number(zone) } : {}),
           },
@@ -81,15 +80,7 @@ export function ChangeDialog({ companyId, suburbs, branches, onClose, onRename }
         options={[keep, ...Object.entries(zoneNames).map(([id, name]) => ({ value: id, label: name }))]}
         onChange={({ target }) => setZone(target.value)}
       />
-      <TextArea
-        label="Motivo"
-        rows={2}
-        maxLength={reasonLimits.max}
-        value={reason}
-        hint="Queda en la auditoría."
-        error={isTried && !isReasoned ? 'Escribe por qué cambia.' : undefined}
-        onChange={({ target }) => setReason(target.value)}
-      />
+      <ReasonField reason={reason} isTried={isTried} lacking="Escribe por qué cambia." />
       {onRename && first && suburbs.length === 1 && (
         <Button className="justify-self-start" onClick={() => onRename(first)}>
           Cambiar el nombre

@@ -2,13 +2,13 @@ import type { CoverageMapDto, CoveredSuburbDto } from '@botica/contract/delivery
 import { mostPlaced } from '@botica/contract/delivery/coverage';
 import type { CompanyId } from '@botica/domain/companies';
 import { parseSpot, parseSpots } from '@botica/domain/delivery';
-import { reasonLimits } from '@botica/domain/staff';
 import { problemOf } from '@botica/ui/calls/call-problem.ts';
 import { type LatLng, MapView } from '@botica/ui/map/map.tsx';
 import { notify } from '@botica/ui/overlays/toast-store.ts';
 import { type ReactNode, useState } from 'react';
 import { FormDialog } from '../../ui/dialog.tsx';
 import { Field, TextArea } from '../../ui/fields.tsx';
+import { ReasonField, useReason } from '../../ui/reason-field.tsx';
 import { usePlaceSuburbs } from './delivery.api.ts';
 import { streetsAt } from './streets-at.ts';
 
@@ -25,10 +25,9 @@ type FrameProps = {
 };
 
 function PlaceFrame({ companyId, title, description, positions, onClose, children }: FrameProps) {
-  const [reason, setReason] = useState('');
+  const reason = useReason();
   const [isTried, setTried] = useState(false);
   const place = usePlaceSuburbs();
-  const isReasoned = reason.trim().length >= reasonLimits.min;
   return (
     <FormDialog
       open
@@ -40,9 +39,9 @@ function PlaceFrame({ companyId, title, description, positions, onClose, childre
       onSubmit={(event) => {
         event.preventDefault();
         setTried(true);
-        if (!isReasoned || !positions) return;
+        if (!reason.isGiven || !positions) return;
         place.mutate(
-          { empresaId: companyId, posiciones: positions, motivo: reason.trim() },
+          { empresaId: companyId, posiciones: positions, motivo: reason.text },
           {
             onSuccess: ({ mensaje }) => {
               notify.success(mensaje);
@@ -53,15 +52,7 @@ function PlaceFrame({ companyId, title, description, positions, onClose, childre
       }}
     >
       {children(isTried)}
-      <TextArea
-        label="Motivo"
-        rows={2}
-        maxLength={reasonLimits.max}
-        value={reason}
-        hint="Queda en la auditoría."
-        error={isTried && !isReasoned ? 'Escribe por qué cambia.' : undefined}
-        onChange={({ target }) => setReason(target.value)}
-      />
+      <ReasonField reason={reason} isTried={isTried} lacking="Escribe por qué cambia." />
     </FormDialog>
   );
 }

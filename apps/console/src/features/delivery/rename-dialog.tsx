@@ -2,12 +2,12 @@ import type { CoveredSuburbDto } from '@botica/contract/delivery/coverage';
 import { longestSuburbName } from '@botica/contract/delivery/coverage';
 import type { CompanyId } from '@botica/domain/companies';
 import { tidySuburbName } from '@botica/domain/delivery';
-import { reasonLimits } from '@botica/domain/staff';
 import { problemOf } from '@botica/ui/calls/call-problem.ts';
 import { notify } from '@botica/ui/overlays/toast-store.ts';
 import { useState } from 'react';
 import { FormDialog } from '../../ui/dialog.tsx';
-import { Field, TextArea } from '../../ui/fields.tsx';
+import { Field } from '../../ui/fields.tsx';
+import { ReasonField, useReason } from '../../ui/reason-field.tsx';
 import { useRenameSuburb } from './delivery.api.ts';
 
 type RenameDialogProps = { companyId: CompanyId; suburb: CoveredSuburbDto; onClose: () => void };
@@ -22,13 +22,12 @@ function problemIn(name: string, before: string): string {
 /** Another name for a suburb; the one that the person saw goes with it. */
 export function RenameDialog({ companyId, suburb, onClose }: RenameDialogProps) {
   const [text, setText] = useState(suburb.nombre);
-  const [reason, setReason] = useState('');
+  const reason = useReason();
   const [isTried, setTried] = useState(false);
   const rename = useRenameSuburb();
   const problem = rename.error ? problemOf(rename.error) : undefined;
   const name = tidySuburbName(text);
   const wrong = problemIn(name, suburb.nombre);
-  const isReasoned = reason.trim().length >= reasonLimits.min;
   return (
     <FormDialog
       open
@@ -41,11 +40,11 @@ export function RenameDialog({ companyId, suburb, onClose }: RenameDialogProps) 
       onSubmit={(event) => {
         event.preventDefault();
         setTried(true);
-        if (wrong || !isReasoned) return;
+        if (wrong || !reason.isGiven) return;
         rename.mutate(
           {
             ...{ empresaId: companyId, coloniaId: suburb.coloniaId, visto: suburb.nombre },
-            ...{ nombre: name, motivo: reason.trim() },
+            ...{ nombre: name, motivo: reason.text },
           },
           {
             onSuccess: ({ mensaje }) => {
@@ -64,15 +63,7 @@ export function RenameDialog({ companyId, suburb, onClose }: RenameDialogProps) 
         error={(isTried && wrong) || problem?.fields.nombre}
         onChange={({ target }) => setText(target.value)}
       />
-      <TextArea
-        label="Motivo"
-        rows={2}
-        maxLength={reasonLimits.max}
-        value={reason}
-        hint="Queda en la auditoría."
-        error={isTried && !isReasoned ? 'Escribe por qué cambia.' : undefined}
-        onChange={({ target }) => setReason(target.value)}
-      />
+      <ReasonField reason={reason} isTried={isTried} lacking="Escribe por qué cambia." />
     </FormDialog>
   );
 }

@@ -1,10 +1,10 @@
 import { companies } from '@botica/domain/companies';
 import { type ApiScope, apiKeyLife, apiScopeIds, apiScopes } from '@botica/domain/integrations';
-import { reasonLimits } from '@botica/domain/staff';
 import { problemOf } from '@botica/ui/calls/call-problem.ts';
 import { useState } from 'react';
 import { FormDialog } from '../../ui/dialog.tsx';
 import { Field, Select } from '../../ui/fields.tsx';
+import { ReasonField, useReason } from '../../ui/reason-field.tsx';
 import { CheckList } from './check-list.tsx';
 import { useCreateApiKey } from './integrations.api.ts';
 import { useSettingsCompanies } from './use-settings-companies.ts';
@@ -21,11 +21,10 @@ export function KeyDialog({ onClose, onMade }: { onClose: () => void; onMade: (t
   const [name, setName] = useState('');
   const [scopes, setScopes] = useState<ApiScope[]>([]);
   const [days, setDays] = useState(String(apiKeyLife.usual));
-  const [reason, setReason] = useState('');
+  const reason = useReason();
   const [isTried, setTried] = useState(false);
   const create = useCreateApiKey(onMade);
-  const isReasoned = reason.trim().length >= reasonLimits.min;
-  const isReady = name.trim().length >= 3 && scopes.length > 0 && isReasoned;
+  const isReady = name.trim().length >= 3 && scopes.length > 0 && reason.isGiven;
   return (
     <FormDialog
       open
@@ -45,7 +44,7 @@ export function KeyDialog({ onClose, onMade }: { onClose: () => void; onMade: (t
           nombre: name.trim(),
           permisos: scopes,
           dias: Number(days),
-          motivo: reason.trim(),
+          motivo: reason.text,
         });
       }}
     >
@@ -73,14 +72,7 @@ export function KeyDialog({ onClose, onMade }: { onClose: () => void; onMade: (t
         error={isTried && scopes.length === 0 ? 'Elige al menos uno.' : undefined}
         onChange={setScopes}
       />
-      <Field
-        label="Motivo"
-        maxLength={reasonLimits.max}
-        value={reason}
-        hint="Queda en la auditoría."
-        error={isTried && !isReasoned ? 'Escribe por qué.' : undefined}
-        onChange={({ target }) => setReason(target.value)}
-      />
+      <ReasonField reason={reason} isTried={isTried} />
     </FormDialog>
   );
 }

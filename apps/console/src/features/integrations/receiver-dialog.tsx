@@ -1,12 +1,12 @@
 import type { ReceiverDto } from '@botica/contract/integrations/receivers';
 import { companies } from '@botica/domain/companies';
 import { type WebhookEventType, webhookEventLabels, webhookEventTypes } from '@botica/domain/integrations';
-import { reasonLimits } from '@botica/domain/staff';
 import { problemOf } from '@botica/ui/calls/call-problem.ts';
 import { notify } from '@botica/ui/overlays/toast-store.ts';
 import { useState } from 'react';
 import { FormDialog } from '../../ui/dialog.tsx';
 import { Field, Select } from '../../ui/fields.tsx';
+import { ReasonField, useReason } from '../../ui/reason-field.tsx';
 import { CheckList } from './check-list.tsx';
 import { useCreateReceiver, useEditReceiver } from './integrations.api.ts';
 import { useSettingsCompanies } from './use-settings-companies.ts';
@@ -27,16 +27,15 @@ export function ReceiverDialog({ receiver, onClose, onMade }: ReceiverDialogProp
   const [name, setName] = useState(receiver?.nombre ?? '');
   const [address, setAddress] = useState(receiver?.direccion ?? '');
   const [events, setEvents] = useState<WebhookEventType[]>(receiver?.eventos ?? []);
-  const [reason, setReason] = useState('');
+  const reason = useReason();
   const [isTried, setTried] = useState(false);
   const create = useCreateReceiver((secret) => onMade?.(secret));
   const edit = useEditReceiver(receiver?.receptorId ?? '');
   const { error, isPending } = receiver ? edit : create;
   const problem = error ? problemOf(error) : undefined;
-  const isReasoned = reason.trim().length >= reasonLimits.min;
-  const isReady = name.trim().length >= 3 && address.trim() !== '' && events.length > 0 && isReasoned;
+  const isReady = name.trim().length >= 3 && address.trim() !== '' && events.length > 0 && reason.isGiven;
   const submit = () => {
-    const body = { nombre: name.trim(), direccion: address.trim(), eventos: events, motivo: reason.trim() };
+    const body = { nombre: name.trim(), direccion: address.trim(), eventos: events, motivo: reason.text };
     if (!receiver) return create.mutate({ ...body, empresaId: companyId });
     edit.mutate(
       { ...body, version: receiver.version },
@@ -100,14 +99,7 @@ export function ReceiverDialog({ receiver, onClose, onMade }: ReceiverDialogProp
         error={isTried && events.length === 0 ? 'Elige al menos uno.' : undefined}
         onChange={setEvents}
       />
-      <Field
-        label="Motivo"
-        maxLength={reasonLimits.max}
-        value={reason}
-        hint="Queda en la auditoría."
-        error={isTried && !isReasoned ? 'Escribe por qué.' : undefined}
-        onChange={({ target }) => setReason(target.value)}
-      />
+      <ReasonField reason={reason} isTried={isTried} />
     </FormDialog>
   );
 }

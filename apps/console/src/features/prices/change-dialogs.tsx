@@ -1,16 +1,14 @@
 import type { PriceChangeDto } from '@botica/contract/prices/changes';
-import { reasonLimits } from '@botica/domain/staff';
-import { addDays, isIsoDate, storeDate } from '@botica/domain/time';
 import { problemOf } from '@botica/ui/calls/call-problem.ts';
 import { notify } from '@botica/ui/overlays/toast-store.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { storeMoment } from '../../lib/moments.ts';
 import { useScope } from '../../lib/scope.ts';
 import { FormDialog } from '../../ui/dialog.tsx';
-import { Field, Select, TextArea } from '../../ui/fields.tsx';
 import { Note } from '../../ui/note.tsx';
 import { ReasonDialog } from '../../ui/reason-dialog.tsx';
+import { ReasonField, useReason } from '../../ui/reason-field.tsx';
+import { StartFields, useStart } from '../../ui/start-fields.tsx';
 import { count } from './labels.tsx';
 import { useDiscard, usePublish, useUndo } from './prices.api.ts';
 
@@ -26,18 +24,16 @@ const doneWords = {
 
 /** Now, or at a day and an hour. Beyond the rails the button asks for the other signature. */
 export function PublishDialog({ change, onClose }: DialogProps) {
-  const [isLater, setLater] = useState(change.empieza !== null);
-  const [day, setDay] = useState(() => addDays(storeDate(new Date()).isoDate, 1));
-  const [hour, setHour] = useState('00:00');
-  const [reason, setReason] = useState(change.motivo);
+  const start = useStart(change.empieza);
+  const reason = useReason(change.motivo);
   const [isTried, setTried] = useState(false);
   const publish = usePublish(change.cambioId);
   const { precios } = change.resumen;
   const prices = count(precios, 'precio', 'precios');
-  const empieza = isLater ? storeMoment(day, hour) : null;
   const problem = publish.error ? problemOf(publish.error) : undefined;
-  const isReasoned = reason.trim().length >= reasonLimits.min;
-  const action = change.pideFirma ? `Pedir firma para ${prices}` : `${isLater ? 'Programar' : 'Publicar'} ${prices}`;
+  const action = change.pideFirma
+    ? `Pedir firma para ${prices}`
+    : `${start.isLater ? 'Programar' : 'Publicar'} ${prices}`;
   return (
     <FormDialog
       open
@@ -50,9 +46,9 @@ export function PublishDialog({ change, onClose }: DialogProps) {
       onSubmit={(event) => {
         event.preventDefault();
         setTried(true);
-        if (!isReasoned || empieza === undefined) return;
+        if (!reason.isGiven || start.moment === undefined) return;
         publish.mutate(
-          { version: change.version, motivo: reason.trim(), empieza },
+          { version: change.version, motivo: reason.text, empieza: start.moment },
           {
             onSuccess: ({ estado }) => {
               notify.success(doneWords[estado]);
@@ -67,36 +63,13 @@ export function PublishDialog({ change, onClose }: DialogProps) {
           Pasa de los límites de la empresa o queda bajo el costo: lo firma otra persona, que ve esta misma lista.
         </Note>
       )}
-      <Select
-        label="Empieza"
-        value={isLater ? 'later' : 'now'}
-        options={[
-          { value: 'now', label: change.pideFirma ? 'Al firmarse' : 'Ahora' },
-          { value: 'later', label: 'En un día y a una hora' },
-        ]}
-        onChange={({ target }) => setLater(target.value === 'later')}
+      <StartFields
+        start={start}
+        isTried={isTried}
+        now={change.pideFirma ? 'Al firmarse' : 'Ahora'}
+        error={problem?.fields.empieza}
       />
-      {isLater && (
-        <div className="grid grid-cols-2 gap-3">
-          <Field
-            label="Día"
-            type="date"
-            value={day}
-            error={isTried && !isIsoDate(day) ? 'Elige el día.' : problem?.fields.empieza}
-            onChange={({ target }) => setDay(target.value)}
-          />
-          <Field label="Hora de la tienda" type="time" value={hour} onChange={({ target }) => setHour(target.value)} />
-        </div>
-      )}
-      <TextArea
-        label="Motivo"
-        rows={2}
-        maxLength={reasonLimits.max}
-        value={reason}
-        hint="Queda en la auditoría."
-        error={isTried && !isReasoned ? 'Escribe por qué cambian los precios.' : undefined}
-        onChange={({ target }) => setReason(target.value)}
-      />
+      <ReasonField reason={reason} isTried={isTried} lacking="Escribe por qué cambian los precios." />
     </FormDialog>
   );
 }

@@ -9,7 +9,6 @@ import {
   settingText,
   tidySetting,
 } from '@botica/domain/content/settings';
-import { reasonLimits } from '@botica/domain/staff';
 import { problemOf } from '@botica/ui/calls/call-problem.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -17,6 +16,7 @@ import { momentText } from '../../lib/moments.ts';
 import { ClashList } from '../../ui/clash-list.tsx';
 import { FormDialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/fields.tsx';
+import { ReasonField, useReason } from '../../ui/reason-field.tsx';
 import { SettingField } from './setting-field.tsx';
 import { changesQuery, useSaveSetting, wasChanged } from './settings.api.ts';
 
@@ -41,7 +41,7 @@ export function SettingDialog({ companyId, setting, proposed, onClose }: Setting
   const [seen, setSeen] = useState({ value: setting.valor, responsible: setting.responsable });
   const [text, setText] = useState(proposed.value ?? (isSwitch ? (setting.usual ?? '0') : ''));
   const [responsible, setResponsible] = useState(proposed.responsible);
-  const [reason, setReason] = useState('');
+  const reason = useReason();
   const [isTried, setTried] = useState(false);
   const save = useSaveSetting(companyId, ajusteId);
   const changes = useQuery(changesQuery(companyId, ajusteId));
@@ -51,7 +51,6 @@ export function SettingDialog({ companyId, setting, proposed, onClose }: Setting
   const isClaim = hasResponsible(known.value) && value !== null;
   const problem = value === null ? undefined : checkSetting(known, value);
   const unnamed = isClaim ? checkResponsible(responsible.trim()) : undefined;
-  const isReasoned = reason.trim().length >= reasonLimits.min;
   const textOf = (one: string | null) => settingText(known, one, companies[companyId]);
 
   const isClash = wasChanged(save.error);
@@ -61,7 +60,7 @@ export function SettingDialog({ companyId, setting, proposed, onClose }: Setting
     save.mutate(
       {
         ...{ visto: from.value, responsableVisto: from.responsible, valor: value },
-        ...{ responsable: isClaim ? responsible.trim() : '', motivo: reason.trim() },
+        ...{ responsable: isClaim ? responsible.trim() : '', motivo: reason.text },
       },
       { onSuccess: onClose },
     );
@@ -78,7 +77,7 @@ export function SettingDialog({ companyId, setting, proposed, onClose }: Setting
       onSubmit={(event) => {
         event.preventDefault();
         setTried(true);
-        if (!problem && !unnamed && isReasoned) send(seen);
+        if (!problem && !unnamed && reason.isGiven) send(seen);
       }}
     >
       {isClash && (
@@ -123,14 +122,7 @@ export function SettingDialog({ companyId, setting, proposed, onClose }: Setting
           onChange={({ target }) => setResponsible(target.value)}
         />
       )}
-      <Field
-        label="Motivo"
-        maxLength={reasonLimits.max}
-        value={reason}
-        hint="Queda en la auditoría."
-        error={isTried && !isReasoned ? 'Escribe por qué.' : undefined}
-        onChange={({ target }) => setReason(target.value)}
-      />
+      <ReasonField reason={reason} isTried={isTried} />
     </FormDialog>
   );
 }

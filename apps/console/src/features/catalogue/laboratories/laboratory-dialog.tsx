@@ -1,11 +1,11 @@
 import type { ListedLaboratoryDto } from '@botica/contract/catalogue/laboratories';
 import { longestLaboratoryName } from '@botica/contract/catalogue/laboratories';
-import { reasonLimits } from '@botica/domain/staff';
 import { problemOf } from '@botica/ui/calls/call-problem.ts';
 import { notify } from '@botica/ui/overlays/toast-store.ts';
 import { useState } from 'react';
 import { FormDialog } from '../../../ui/dialog.tsx';
-import { Field, TextArea } from '../../../ui/fields.tsx';
+import { Field } from '../../../ui/fields.tsx';
+import { ReasonField, useReason } from '../../../ui/reason-field.tsx';
 import { useSaveLaboratory } from './laboratories.api.ts';
 
 type LaboratoryDialogProps = {
@@ -23,11 +23,10 @@ function problemIn(name: string): string | undefined {
 export function LaboratoryDialog({ laboratory, onClose }: LaboratoryDialogProps) {
   const [name, setName] = useState(laboratory?.nombre ?? '');
   const [isRestricted, setRestricted] = useState(laboratory?.noSeEnviaAlExterior ?? false);
-  const [reason, setReason] = useState('');
+  const reason = useReason();
   const [isTried, setTried] = useState(false);
   const save = useSaveLaboratory();
   const problem = save.error ? problemOf(save.error) : undefined;
-  const isReasoned = reason.trim().length >= reasonLimits.min;
   const nameProblem = problemIn(name.trim());
   return (
     <FormDialog
@@ -41,8 +40,8 @@ export function LaboratoryDialog({ laboratory, onClose }: LaboratoryDialogProps)
       onSubmit={(event) => {
         event.preventDefault();
         setTried(true);
-        if (nameProblem || !isReasoned) return;
-        const body = { nombre: name.trim(), noSeEnviaAlExterior: isRestricted, motivo: reason.trim() };
+        if (nameProblem || !reason.isGiven) return;
+        const body = { nombre: name.trim(), noSeEnviaAlExterior: isRestricted, motivo: reason.text };
         const sent = laboratory
           ? {
               id: laboratory.laboratorioId,
@@ -81,15 +80,7 @@ export function LaboratoryDialog({ laboratory, onClose }: LaboratoryDialogProps)
           </span>
         </span>
       </label>
-      <TextArea
-        label="Motivo"
-        rows={2}
-        maxLength={reasonLimits.max}
-        value={reason}
-        hint="Queda en la auditoría."
-        error={isTried && !isReasoned ? 'Escribe por qué.' : undefined}
-        onChange={({ target }) => setReason(target.value)}
-      />
+      <ReasonField reason={reason} isTried={isTried} />
     </FormDialog>
   );
 }

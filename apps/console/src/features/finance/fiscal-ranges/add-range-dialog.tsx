@@ -1,12 +1,12 @@
 import type { FiscalGroupDto } from '@botica/contract/orders/fiscal-ranges';
 import { checkRange, type RangeForm, rangeRules, tidyRange } from '@botica/domain/orders/fiscal-ranges';
-import { reasonLimits } from '@botica/domain/staff';
 import { storeDate } from '@botica/domain/time';
 import { problemOf } from '@botica/ui/calls/call-problem.ts';
 import { useState } from 'react';
 import { FormDialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/fields.tsx';
 import { Note } from '../../../ui/note.tsx';
+import { ReasonField, useReason } from '../../../ui/reason-field.tsx';
 import type { FinanceCompany } from '../shared/index.ts';
 import { useAddRange } from './fiscal-ranges.api.ts';
 import { documentLabels } from './labels.tsx';
@@ -23,7 +23,7 @@ export function AddRangeDialog({ group, finance, onClose }: AddRangeDialogProps)
     ...{ authorisation: '', prefix: current?.prefijo ?? '', firstNumber: '', lastNumber: '', nextNumber: '' },
     expiresOn: '',
   });
-  const [reason, setReason] = useState('');
+  const reason = useReason();
   const [isTried, setTried] = useState(false);
   const add = useAddRange();
 
@@ -34,7 +34,6 @@ export function AddRangeDialog({ group, finance, onClose }: AddRangeDialogProps)
     nextNumber: numberOf(typed.nextNumber.trim() || typed.firstNumber),
   });
   const problems = checkRange(form, { country, today: storeDate(new Date()).isoDate });
-  const isReasoned = reason.trim().length >= reasonLimits.min;
   const isFirstUsed = group.vence !== null && form.expiresOn !== '' && current && form.expiresOn < current.vence;
   const control = (field: keyof RangeForm) => ({
     value: typed[field],
@@ -54,13 +53,13 @@ export function AddRangeDialog({ group, finance, onClose }: AddRangeDialogProps)
       onSubmit={(event) => {
         event.preventDefault();
         setTried(true);
-        if (Object.keys(problems).length > 0 || !isReasoned) return;
+        if (Object.keys(problems).length > 0 || !reason.isGiven) return;
         add.mutate(
           {
             ...{ empresaId: finance.companyId, sucursalId: group.sucursalId, documento: group.documento },
             ...{ autorizacion: form.authorisation, prefijo: form.prefix, vence: form.expiresOn },
             ...{ primero: form.firstNumber, ultimo: form.lastNumber, siguiente: form.nextNumber },
-            motivo: reason.trim(),
+            motivo: reason.text,
           },
           { onSuccess: onClose },
         );
@@ -85,14 +84,7 @@ export function AddRangeDialog({ group, finance, onClose }: AddRangeDialogProps)
       {isFirstUsed && (
         <Note tone="warn">Vence antes que el rango en uso: los próximos documentos toman números de este.</Note>
       )}
-      <Field
-        label="Motivo"
-        maxLength={reasonLimits.max}
-        value={reason}
-        hint="Queda en la auditoría."
-        error={isTried && !isReasoned ? 'Escribe por qué.' : undefined}
-        onChange={({ target }) => setReason(target.value)}
-      />
+      <ReasonField reason={reason} isTried={isTried} />
     </FormDialog>
   );
 }

@@ -8,11 +8,11 @@ import {
   tidyAmount,
   topUpNameLengths,
 } from '@botica/domain/services/top-ups';
-import { reasonLimits } from '@botica/domain/staff';
 import { problemOf } from '@botica/ui/calls/call-problem.ts';
 import { useState } from 'react';
 import { FormDialog } from '../../../ui/dialog.tsx';
 import { Field, Select } from '../../../ui/fields.tsx';
+import { ReasonField, useReason } from '../../../ui/reason-field.tsx';
 import { useAddAmount } from './amounts.api.ts';
 import { addBodyOf } from './amounts-body.ts';
 import { centsOf, draftOf, limitsOf } from './amounts-draft.ts';
@@ -26,12 +26,11 @@ export function AddAmountDialog({ companyId, operator, onClose }: AddAmountDialo
   const company = companies[companyId];
   const [typeId, setTypeId] = useState<ProductTypeId>(1);
   const [typed, setTyped] = useState({ name: '', amountCents: '', code: '' });
-  const [reason, setReason] = useState('');
+  const reason = useReason();
   const [isTried, setTried] = useState(false);
   const add = useAddAmount(operator.operadorId);
   const form: AmountForm = tidyAmount({ ...typed, typeId, amountCents: centsOf(typed.amountCents) ?? Number.NaN });
   const problems = checkAmount(form, limitsOf(draftOf(operator)) ?? nothing, company);
-  const isReasoned = reason.trim().length >= reasonLimits.min;
   const control = (field: keyof typeof typed) => ({
     value: typed[field],
     error: isTried ? problems[field] : undefined,
@@ -50,8 +49,8 @@ export function AddAmountDialog({ companyId, operator, onClose }: AddAmountDialo
       onSubmit={(event) => {
         event.preventDefault();
         setTried(true);
-        if (Object.keys(problems).length > 0 || !isReasoned) return;
-        add.mutate({ ...addBodyOf(companyId, form), motivo: reason.trim() }, { onSuccess: onClose });
+        if (Object.keys(problems).length > 0 || !reason.isGiven) return;
+        add.mutate({ ...addBodyOf(companyId, form), motivo: reason.text }, { onSuccess: onClose });
       }}
     >
       <div className="grid grid-cols-2 gap-3">
@@ -76,14 +75,7 @@ export function AddAmountDialog({ companyId, operator, onClose }: AddAmountDialo
         hint="Con él se pide la recarga. Con uno equivocado, el operador la rechaza y el pago se devuelve."
         {...control('code')}
       />
-      <Field
-        label="Motivo"
-        maxLength={reasonLimits.max}
-        value={reason}
-        hint="Queda en la auditoría."
-        error={isTried && !isReasoned ? 'Escribe por qué.' : undefined}
-        onChange={({ target }) => setReason(target.value)}
-      />
+      <ReasonField reason={reason} isTried={isTried} />
     </FormDialog>
   );
 }
