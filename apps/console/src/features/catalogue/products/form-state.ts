@@ -1,10 +1,6 @@
 import type { ProductPageDto } from '@botica/contract/catalogue/product-drafts';
 import { fromProductChangeDto, fromProductFieldsDto } from '@botica/contract/catalogue/product-fields';
 import type { ProductFields } from '@botica/domain/catalogue/product-drafts';
-import type { Typed } from '../../../lib/typed-fields.ts';
-
-export type TypedProduct = Typed<ProductFields>;
-export const nothingTyped: TypedProduct = { values: {}, seen: {} };
 
 /** The product with its draft, as the server has it. */
 export function serverState({ publicado, borrador }: Pick<ProductPageDto, 'publicado' | 'borrador'>): ProductFields {

@@ -1,11 +1,15 @@
-import type { ProductFields } from '@botica/domain/catalogue/product-drafts';
 import { describe, expect, it } from 'vitest';
-import { forget, forgetSaved, typeInto } from '../../../lib/typed-fields.ts';
-import { nothingTyped, type TypedProduct } from './form-state.ts';
+import { forget, forgetSaved, type Typed, typeInto } from './typed-fields.ts';
 
-const server = { name: 'Presolan', brand: 'Ulúa' } as ProductFields;
+interface Named {
+  name: string;
+  brand: string;
+}
 
-describe('what a person types into a product', () => {
+const server: Named = { name: 'Presolan', brand: 'Ulúa' };
+const nothingTyped: Typed<Named> = { values: {}, seen: {} };
+
+describe('what a person types into a form that saves itself', () => {
   it('remembers the value that was there when they began', () => {
     const one = typeInto(nothingTyped, server, { field: 'name', value: 'P' });
     const two = typeInto(one, { ...server, name: 'De otra persona' }, { field: 'name', value: 'Pr' });
@@ -13,7 +17,7 @@ describe('what a person types into a product', () => {
   });
 
   it('a finished save does not take away what was typed meanwhile', () => {
-    const typed: TypedProduct = {
+    const typed: Typed<Named> = {
       values: { name: 'Presolan 50', brand: 'Nueva' },
       seen: { name: 'Presolan', brand: 'Ulúa' },
     };
@@ -22,7 +26,7 @@ describe('what a person types into a product', () => {
   });
 
   it('a conflict keeps both values until the person decides', () => {
-    const typed: TypedProduct = { values: { name: 'Mío' }, seen: { name: 'Presolan' } };
+    const typed: Typed<Named> = { values: { name: 'Mío' }, seen: { name: 'Presolan' } };
     expect(forgetSaved(typed, { name: 'Mío' }, ['name'])).toEqual(typed);
     expect(forget(typed, ['name'])).toEqual(nothingTyped);
   });
