@@ -1,6 +1,7 @@
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import Trash2 from 'lucide-react/icons/trash-2';
+import type { ReactNode } from 'react';
 import { Button } from '../../../ui/button.tsx';
 
 type OrderButtonsProps = {
@@ -9,10 +10,12 @@ type OrderButtonsProps = {
   place: { index: number; count: number };
   onMove: (to: number) => void;
   onRemove: () => void;
+  /** Where taking an entry out of the list does not remove the thing itself. */
+  removal?: { label: string; icon: ReactNode };
 };
 
 /** The place of an entry of a list, by keyboard or pointer. */
-export function OrderButtons({ what, place: { index, count }, onMove, onRemove }: OrderButtonsProps) {
+export function OrderButtons({ what, place: { index, count }, onMove, onRemove, removal }: OrderButtonsProps) {
   return (
     <span className="flex gap-1">
       <Button size="sm" aria-label={`Subir ${what} un lugar`} disabled={index === 0} onClick={() => onMove(index - 1)}>
@@ -26,8 +29,13 @@ export function OrderButtons({ what, place: { index, count }, onMove, onRemove }
       >
         <ArrowDown size={14} />
       </Button>
-      <Button size="sm" variant="danger" aria-label={`Quitar ${what}`} onClick={onRemove}>
-        <Trash2 size={14} />
+      <Button
+        size="sm"
+        {...(removal ? {} : { variant: 'danger' })}
+        aria-label={removal?.label ?? `Quitar ${what}`}
+        onClick={onRemove}
+      >
+        {removal?.icon ?? <Trash2 size={14} />}
       </Button>
     </span>
   );

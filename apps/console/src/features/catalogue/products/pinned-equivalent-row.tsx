@@ -1,11 +1,9 @@
 import type { PinnedEquivalent } from '@botica/domain/catalogue/product-drafts';
-import ArrowDown from 'lucide-react/icons/arrow-down';
-import ArrowUp from 'lucide-react/icons/arrow-up';
 import PinOff from 'lucide-react/icons/pin-off';
 import { Link } from 'react-router';
 import { useScope } from '../../../lib/scope.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/fields.tsx';
+import { OrderButtons } from './order-buttons.tsx';
 
 type PinnedEquivalentRowProps = {
   pinned: PinnedEquivalent;
@@ -33,27 +31,11 @@ export function PinnedEquivalentRow(props: PinnedEquivalentRowProps) {
           {!isOffered && <span className="block text-label font-medium text-warn">Hoy no se ofrece.</span>}
         </span>
         {!disabled && (
-          <span className="flex gap-1">
-            <Button
-              size="sm"
-              aria-label={`Subir el equivalente ${number} un lugar`}
-              disabled={place.index === 0}
-              onClick={() => onMove(place.index - 1)}
-            >
-              <ArrowUp size={14} />
-            </Button>
-            <Button
-              size="sm"
-              aria-label={`Bajar el equivalente ${number} un lugar`}
-              disabled={number === place.count}
-              onClick={() => onMove(place.index + 1)}
-            >
-              <ArrowDown size={14} />
-            </Button>
-            <Button size="sm" aria-label={`No poner primero el equivalente ${number}`} onClick={onRemove}>
-              <PinOff size={14} />
-            </Button>
-          </span>
+          <OrderButtons
+            what={`el equivalente ${number}`}
+            {...{ place, onMove, onRemove }}
+            removal={{ label: `No poner primero el equivalente ${number}`, icon: <PinOff size={14} /> }}
+          />
         )}
       </div>
       <Field

@@ -10,6 +10,7 @@ import { useScope } from '../../../lib/scope.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Failure, LoadingRows } from '../../../ui/states.tsx';
+import { moved } from './order-buttons.tsx';
 import { PinnedEquivalentRow } from './pinned-equivalent-row.tsx';
 import { equivalentsQuery } from './products.api.ts';
 import type { Draft } from './use-draft.ts';
@@ -49,10 +50,7 @@ function EquivalentLists({ draft, equivalents, canEdit }: EquivalentListsProps) 
     draft.set('pinnedEquivalents', next);
     setSaid(words);
   };
-  function move(index: number, to: number): void {
-    const [moved, rest] = [pinned[index], pinned.filter((_, place) => place !== index)];
-    if (moved) set([...rest.slice(0, to), moved, ...rest.slice(to)], `Lugar ${to + 1} de ${pinned.length}.`);
-  }
+  const move = (index: number, to: number) => set(moved(pinned, index, to), `Lugar ${to + 1} de ${pinned.length}.`);
   return (
     <>
       {pinned.length > 0 && (

@@ -3,15 +3,12 @@ import type { PictureDto } from '@botica/contract/catalogue/pictures';
 import type { ProductPageDto } from '@botica/contract/catalogue/product-drafts';
 import { mostProductPictures, type ProductPicture } from '@botica/domain/catalogue/pictures';
 import { useQueryClient } from '@tanstack/react-query';
-import ArrowDown from 'lucide-react/icons/arrow-down';
-import ArrowUp from 'lucide-react/icons/arrow-up';
 import CircleAlert from 'lucide-react/icons/circle-alert';
-import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Field } from '../../../ui/fields.tsx';
 import { ChoosePicture, PictureFindings, uploadForProduct } from '../pictures/index.ts';
+import { moved, OrderButtons } from './order-buttons.tsx';
 import { productQuery } from './products.api.ts';
 import type { Draft } from './use-draft.ts';
 
@@ -34,11 +31,8 @@ export function ProductPictures({ draft, page }: ProductPicturesProps) {
     if (isKnown) setSaid('Esa imagen ya estaba.');
     else set([...pictures, { id: picture.imagenId, alt: draft.values.name }], 'Imagen agregada al final.');
   }
-  function move(index: number, to: number): void {
-    const next = pictures.filter((_, place) => place !== index);
-    const moved = pictures[index];
-    if (moved) set([...next.slice(0, to), moved, ...next.slice(to)], `Imagen ${to + 1} de ${pictures.length}.`);
-  }
+  const move = (index: number, to: number) =>
+    set(moved(pictures, index, to), `Imagen ${to + 1} de ${pictures.length}.`);
   return (
     <Card title="Imágenes" sub="La primera es la de las listas. Cuadradas, de 1000 píxeles o más.">
       <div className="grid gap-3">
@@ -129,26 +123,8 @@ function PictureRow({ picture, facts, place, disabled, onAlt, onMove, onRemove }
         {facts && <PictureFindings picture={facts} use="product" />}
       </div>
       {!disabled && (
-        <div className="flex gap-1 pt-5.5">
-          <Button
-            size="sm"
-            aria-label={`Subir la imagen ${number} un lugar`}
-            disabled={place.index === 0}
-            onClick={() => onMove(place.index - 1)}
-          >
-            <ArrowUp size={14} />
-          </Button>
-          <Button
-            size="sm"
-            aria-label={`Bajar la imagen ${number} un lugar`}
-            disabled={number === place.count}
-            onClick={() => onMove(place.index + 1)}
-          >
-            <ArrowDown size={14} />
-          </Button>
-          <Button size="sm" variant="danger" aria-label={`Quitar la imagen ${number}`} onClick={onRemove}>
-            <Trash2 size={14} />
-          </Button>
+        <div className="pt-5.5">
+          <OrderButtons what={`la imagen ${number}`} {...{ place, onMove, onRemove }} />
         </div>
       )}
     </li>
