@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from './frame/accessibility.ts';
 import { expectCartCoversNothing } from './frame/floating-cart.ts';
 import { openAsCustomer } from './frame/identity.ts';
-import { demoCustomer, type RouteAddress, routeAddresses } from './frame/route-addresses.ts';
+import { expectOwnPage, type RouteAddress, type RouteView, routeView } from './frame/route-addresses.ts';
 import { expect, test } from './frame/test.ts';
 
 test.use({ companyId: 2 });
@@ -13,21 +13,14 @@ const partOf = (addresses: RouteAddress[], part: number) => addresses.filter((_,
 for (let part = 0; part < parts; part++) {
   test(`UI-08 every route is accessible and fits 360 px with long names, part ${part + 1} of ${parts}`, async ({
     page,
-    sql,
+    store,
     expectFailures,
   }) => {
     test.slow();
     // Some addresses name records that do not exist.
     expectFailures(/404|400|403/);
     await page.route('**/gw/**', lengthenNames);
-    await openAsCustomer(page, '/perfil', demoCustomer);
-    const open = follower(page);
-    for (const { id, path } of partOf(await routeAddresses(sql), part)) {
-      await test.step(`${id} ${path}`, async () => {
-        await open(path);
-        await expectGoodScreen(page);
-      });
-    }
+    await openEach(page, await routeView(store, 'customer'), (all) => partOf(all, part));
     // A poll may be on its way when the page closes.
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   });
@@ -35,20 +28,46 @@ for (let part = 0; part < parts; part++) {
 
 test('UI-08 every public route is accessible to a visitor', { tag: '@phone' }, async ({
   page,
-  sql,
+  store,
   expectFailures,
 }) => {
   test.slow();
   expectFailures(/404|400|403/);
-  await page.goto('/');
+  await openEach(page, await routeView(store, 'visitor'));
+});
+
+for (const viewer of ['shopper', 'externalClient', 'guatemalanVisitor'] as const) {
+  test.describe(() => {
+    test.use({ companyId: viewer === 'guatemalanVisitor' ? 12 : 2 });
+
+    test(`UI-08 the routes for one kind of viewer are accessible and fit 360 px: ${viewer}`, async ({
+      page,
+      sql: _restored,
+      store,
+    }) => {
+      await page.route('**/gw/**', lengthenNames);
+      await openEach(page, await routeView(store, viewer));
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+    });
+  });
+}
+
+async function openEach(
+  page: Page,
+  { person, addresses }: RouteView,
+  choose = (all: RouteAddress[]) => all,
+): Promise<void> {
+  if (person) await openAsCustomer(page, '/perfil', person);
+  else await page.goto('/');
   const open = follower(page);
-  for (const { id, path } of (await routeAddresses(sql)).filter(({ requiresLogin }) => !requiresLogin)) {
+  for (const { id, path } of choose(addresses)) {
     await test.step(`${id} ${path}`, async () => {
       await open(path);
+      expectOwnPage(page.url(), path);
       await expectGoodScreen(page);
     });
   }
-});
+}
 
 /** Follows addresses without reloading the store, which would take most of the time. */
 function follower(page: Page): (path: string) => Promise<void> {

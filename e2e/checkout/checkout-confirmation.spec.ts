@@ -35,6 +35,8 @@ test('CHK-02 SUBMIT-01 TDS-02 A177 a known customer pays with the saved card in 
     await expectStep(page, 'Confirmación');
     await expect(page.getByText('Visa •••• 0006', { exact: true })).toBeVisible();
     await expect(page.getByRole('list', { name: 'Qué pasa al pagar' })).toBeVisible();
+    // A180: as the header and the cart promised it.
+    await expect(page.getByText(/^Hoy, en \d+ a \d+ min$/)).toBeVisible();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     await shoot('checkout-confirmation-card');

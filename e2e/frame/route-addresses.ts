@@ -1,12 +1,19 @@
-import { randomInt } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { encodeGuestOrder } from '@botica/domain/company-orders/guest';
 import { encodeOrderId } from '@botica/domain/orders';
-import type postgres from 'postgres';
+import { expect } from '@playwright/test';
 import type { RouteHandle } from '../../apps/storefront/src/lib/pages/route-handle.ts';
 import { routeTable } from '../../apps/storefront/src/lib/pages/route-table.ts';
 import { root } from '../../scripts/lib/root.ts';
+import { plainProducts } from './cart.ts';
+import { aShopper } from './checkout.ts';
 import { givenInvoice } from './invoices.ts';
+import { makeAwaitedOrder } from './payments.ts';
+import { makeAccount, type Person } from './people.ts';
+import { branchCode } from './products.ts';
+import type { Store } from './store.ts';
 
 /** A demo customer with orders, invoices, points, lists and coupons in Honduras. */
 export const demoCustomer = { email: 'cliente@botica.test', password: 'Botica2026' };
@@ -15,7 +22,42 @@ export interface RouteAddress {
   /** The row of docs/spec/routes.tsv, or of the storefront's route table. */
   id: string;
   path: string;
+}
+
+interface Route extends RouteAddress {
   requiresLogin: boolean;
+}
+
+/** Who opens the routes. A shopper has a cart, an order to pay and a request to an insurer; an external client orders for affiliates. */
+export const viewers = [
+  'visitor',
+  'customer',
+  'shopper',
+  'externalClient',
+  'guatemalanVisitor',
+  'guatemalanCustomer',
+] as const;
+export type Viewer = (typeof viewers)[number];
+
+/** Routes that send everybody else to another page. All others have the same screen for visitors and customers. */
+const onlyFor: Record<string, readonly Viewer[]> = {
+  R013: ['visitor'],
+  R014: ['visitor'],
+  R016: ['shopper'],
+  R017: ['shopper'],
+  'R038-carrito': ['visitor'],
+  R064: ['externalClient'],
+  R083: ['shopper'],
+  R090: ['shopper'],
+  // ROUTE-12
+  R026: ['guatemalanVisitor', 'guatemalanCustomer'],
+};
+
+export interface RouteView {
+  companyId: 2 | 12;
+  /** Nobody is logged in without one. */
+  person: Pick<Person, 'email' | 'password'> | undefined;
+  addresses: RouteAddress[];
 }
 
 /** Routes that draw no screen of the store: country homes, app entry, the frame of a payment, unknown addresses. */
@@ -32,39 +74,67 @@ const fixedAddresses: Record<string, string> = {
   R009: '/grupos/medicamentos/corazon-y-presion/presion-alta',
   R012: '/busqueda/vitamina',
   'R015-correo': '/confirmar-correo/desconocido',
-  R028: '/servicios/entrega-a-domicilio',
+  R028: '/servicios/recargas',
   R034: '/promociones/Descuentos',
-  R035: '/promociones/sorteo/botica',
+  R035: '/promociones/sorteo/siman/canjearBoletos',
   R036: '/promociones/sorteo/siman',
   R037: '/promociones/sorteo/farmacosto',
-  R038: '/pedido-sad/desconocido',
-  'R038-ver': '/pedido-sad/ver/desconocido',
   R041: '/recargas?orderId=desconocida',
   R044: '/cupones?categoria=2&comercio=4',
   R045: '/cupones/detalle?i=1',
   R054: '/mis-stickers/detalle?i=1',
-  R055: '/lista/desconocida',
   R075: '/terminos-y-condiciones/suscribete-gana-puntos',
   R077: '/politica-de-privacidad/conserjes',
   R079: '/ruleta?Ganador=False&Boleto=1',
-  R083: '/confirmar-pago/desconocida',
-  R090: '/creditos/seguros/solicitudes/999999',
 };
 
-/** One address for each screen of docs/spec/routes.tsv and of our own, with records of the demo store. */
-export async function routeAddresses(sql: postgres.Sql): Promise<RouteAddress[]> {
-  const known = { ...fixedAddresses, ...(await demoRecords(sql)) };
-  return (await allRoutes())
-    .filter(({ id }) => !forwarding.has(id))
-    .map(({ id, path: pattern, requiresLogin }) => {
-      const path = known[id] ?? pattern;
-      if (path === pattern && /[{?]/.test(pattern)) throw new Error(`${id} needs an address for ${pattern}`);
-      return { id, path, requiresLogin };
-    });
+/** What a viewer opens: one address for each of their screens, with records of the demo store or made for it. */
+export async function routeView(store: Store, viewer: Viewer): Promise<RouteView> {
+  const routes = (await allRoutes()).filter(({ id }) => !forwarding.has(id));
+  const own = routes.filter((route) => viewersOf(route).includes(viewer));
+  const { person, records } = await makeViewer[viewer](store);
+  const known = { ...fixedAddresses, ...records };
+  const addresses = own.map(({ id, path: pattern }) => {
+    const path = known[id] ?? pattern;
+    if (path === pattern && /[{?]/.test(pattern)) throw new Error(`${id} needs an address for ${pattern}`);
+    return { id, path };
+  });
+  return { companyId: viewer.startsWith('guatemalan') ? 12 : 2, person, addresses };
+}
+
+const viewersOf = ({ id, requiresLogin }: Route): readonly Viewer[] =>
+  onlyFor[id] ?? (requiresLogin ? ['customer'] : ['visitor', 'customer']);
+
+interface Made {
+  person?: RouteView['person'];
+  records?: Record<string, string>;
+}
+
+const makeViewer: Record<Viewer, (store: Store) => Promise<Made>> = {
+  visitor: async (store) => ({ records: await demoRecords(store) }),
+  customer: async (store) => ({ person: demoCustomer, records: await demoRecords(store) }),
+  async shopper(store) {
+    const person = await aShopper(store);
+    const { id } = await makeAwaitedOrder(store, person);
+    const request = await insurerRequest(store, person);
+    return { person, records: { R083: `/confirmar-pago/${id}`, R090: `/creditos/seguros/solicitudes/${request}` } };
+  },
+  async externalClient(store) {
+    const person = await makeAccount(store);
+    await store.sql`update customers set user_type_id = 1, credit_enabled = true where id = ${person.id}`;
+    return { person };
+  },
+  guatemalanVisitor: async () => ({}),
+  guatemalanCustomer: async () => ({ person: demoCustomer }),
+};
+
+/** Fails when an address forwarded to another page, as one whose record does not exist may do. */
+export function expectOwnPage(url: string, path: string): void {
+  expect(new URL(url).pathname).toBe(new URL(path, url).pathname);
 }
 
 /** The routes of the specification, and the pages that only the storefront's table has. */
-async function allRoutes(): Promise<RouteAddress[]> {
+async function allRoutes(): Promise<Route[]> {
   const table = await readFile(join(root, 'docs/spec/routes.tsv'), 'utf8');
   const specified = table
     .trim()
@@ -79,7 +149,8 @@ async function allRoutes(): Promise<RouteAddress[]> {
   return [...specified, ...own];
 }
 
-async function demoRecords(sql: postgres.Sql): Promise<Record<string, string>> {
+async function demoRecords(store: Store): Promise<Record<string, string>> {
+  const { sql } = store;
   const [customer] = await sql`select id from customers where email = ${demoCustomer.email}`;
   const invoice = await givenInvoice(sql, {
     customerId: String(customer?.id),
@@ -95,16 +166,52 @@ async function demoRecords(sql: postgres.Sql): Promise<Record<string, string>> {
   const [reading] = await sql`
     insert into prescription_readings (customer_id, request_key, state, fault, created_at, finished_at)
     values (${String(customer?.id)}, ${`route-${invoice.id}`}, 'failed', 'too-slow', now(), now()) returning id`;
+  await sql`
+    insert into prescription_proposals (order_id, customer_id, company_id, version, state, origin, branch_code, author,
+      author_register, remarks, subtotal_cents, saved_cents, delivery_cents, total_cents, earned_points, written_at,
+      received_at, expires_at, answered_at)
+    values (${Number(row?.order)}, ${String(customer?.id)}, 2, 1, 'accepted', 'pharmacist', ${branchCode}, 'Dra. Prueba Paz', '1182',
+      '', 10000, 0, 0, 10000, 0, now(), now(), now() + interval '1 day', now())`;
+  const [list] = await sql`
+    update product_lists set share_token = coalesce(share_token, ${randomUUID()})
+    where customer_id = ${String(customer?.id)} and name = 'Para la casa' returning share_token as token`;
   return {
+    ...(await guestOrder(store)),
+    R055: `/lista/${list?.token}`,
     'R018-lectura': `/leer-receta/${reading?.id}`,
     R020: `/Mispedidos/${order}`,
     R021: `/Mispedidos/${order}/true`,
     R023: `/detallefactura/${invoice.id}`,
     R024: `/pedidos/resumen/${order}`,
-    // An order without a proposal says so, like a link that somebody changed.
     'R024-propuesta': `/pedidos/propuesta/${order}`,
     R030: `/productos/detalle/${row?.product}`,
     R031: `/productos/detalle?p=${row?.product}`,
     R032: `/promocion/${promotion?.id}`,
   };
+}
+
+/** A link to an order, and an order that a guest placed. */
+async function guestOrder({ url, sql }: Store): Promise<Record<string, string>> {
+  const [product] = await plainProducts(sql, 1);
+  const productos = [{ codigo: product?.id ?? 0, cantidad: 1, terceraEdad: false }];
+  const guest = { nombre: 'José Ñúñez', celular: '99887766', email: `${randomUUID()}@correo.hn` };
+  const reply = await fetch(`${url}/gw/api/pedidoSinUsuario/hacerPedido`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-empresaid': '2', 'idempotency-key': randomUUID() },
+    // Also while the branch is closed.
+    body: JSON.stringify({ ...guest, productos, tipoPedido: 1, tipoPagoId: 11, pedido_DesbloqueoID: 1 }),
+  });
+  expect(reply.status, await reply.clone().text()).toBe(200);
+  const { data } = (await reply.json()) as { data: { secreto: string } };
+  const code = encodeGuestOrder({ ...guest, productos, noIdentidad: '', pedirConUsuario: false });
+  return { R038: `/pedido-sad/${code}`, 'R038-ver': `/pedido-sad/ver/${data.secreto}` };
+}
+
+async function insurerRequest({ sql }: Store, { id }: Person): Promise<number> {
+  const [row] = await sql<{ id: number }[]>`
+    with card as (insert into insurer_cards (customer_id, insurer_id, policy_number, card_number, created_at)
+      values (${id}, 1, 'GM-7', '204417-01', now()) returning id)
+    insert into insurer_requests (customer_id, company_id, card_id, mode, branch_code, idempotency_key, created_at, changed_at)
+    select ${id}, 2, id, 'pickup', ${branchCode}, ${randomUUID()}, now(), now() from card returning id`;
+  return Number(row?.id);
 }

@@ -58,7 +58,7 @@ test('a customer keeps a person with consent, notes a medicine, marks a dose, sh
   await test.step('taken with one tap, and bought again', async () => {
     const today = page.getByRole('region', { name: 'Tomas del día' });
     await today.getByRole('button', { name: /^Tomé .* de las 11:59\sp\.\sm\.$/ }).click();
-    await expect(today.getByText('1 de 1 tomas.')).toBeVisible();
+    await expect(today.getByText('1 de 1 toma.')).toBeVisible();
     await expect(page.getByText('100 %')).toBeVisible();
     await expect(page.getByRole('region', { name: 'Lo que hay en casa' })).toContainText('4 unidades');
     await expectNoSidewaysScroll(page);

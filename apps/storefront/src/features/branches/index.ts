@@ -25,7 +25,7 @@ export { BranchStateLine } from './list/branch-state.tsx';
 export { BranchesNearYou } from './list/branches-near-you.tsx';
 export { useExactPosition, usePosition } from './map/use-position.ts';
 export { DeliveryFacts } from './promise/delivery-facts.tsx';
-export { dayAndTime, spanWords } from './promise/delivery-promise.ts';
+export { dayAndTime, type PromiseView, spanWords, whenWords } from './promise/delivery-promise.ts';
 export type { TrustFact } from './promise/delivery-trust.tsx';
 export { DeliveryPanel } from './promise/lazy-delivery-panel.ts';
 export { DeliveryTrust } from './promise/lazy-delivery-trust.ts';

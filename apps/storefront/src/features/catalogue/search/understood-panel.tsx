@@ -48,12 +48,7 @@ export function UnderstoodPanel({ text, understood, choices, prescriptions }: Un
           ))}
         </ul>
       )}
-      {asksFirst && (
-        <AskFirst
-          text={text}
-          prescriptions={count === 0 ? '' : `${count} de ${total} ${count === 1 ? 'pide' : 'piden'} receta.`}
-        />
-      )}
+      {asksFirst && <AskFirst text={text} prescriptions={prescriptionWords(count, total)} />}
       <p className="text-sm text-ink-600">
         ¿No era eso?{' '}
         <Link
@@ -87,4 +82,10 @@ function UnderstoodPart({ texto, tipo, significa }: UnderstoodDto) {
       <dd className="rounded-tag bg-brand-50 px-2.5 py-1 text-sm font-semibold text-brand-700">{significa}</dd>
     </div>
   );
+}
+
+function prescriptionWords(count: number, total: number): string {
+  if (count === 0) return '';
+  if (count === total) return total === 1 ? 'Pide receta.' : 'Todas piden receta.';
+  return `${count} de ${total} ${count === 1 ? 'pide' : 'piden'} receta.`;
 }

@@ -5,6 +5,7 @@ import ShieldCheck from 'lucide-react/icons/shield-check';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useCompany } from '../../../lib/company-store.ts';
+import { taxNames } from '../../../lib/tax-names.ts';
 import { cardsQuery } from '../../customers/profile/index.ts';
 import { useUser } from '../../identity/index.ts';
 import { useCheckout } from '../checkout-store.ts';
@@ -30,7 +31,10 @@ export function PaySummary({ view, children }: { view: CheckoutView; children?: 
           aria-label={label}
           className="flex items-end justify-between gap-4 border-t border-line pt-4 tabular-nums"
         >
-          <span className="leading-snug font-bold">{now?.cents === cents ? 'Total a pagar' : label}</span>
+          <span className="leading-snug font-bold">
+            {now?.cents === cents ? 'Total a pagar' : label}
+            <small className="block text-fine font-normal text-ink-600">{taxNames[company.countryCode]} incluido</small>
+          </span>
           <b className="text-3xl leading-none font-extrabold tracking-[-0.03em] whitespace-nowrap">
             {formatMoney(cents, company)}
           </b>

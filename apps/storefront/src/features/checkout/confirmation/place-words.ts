@@ -1,5 +1,6 @@
 import { minutesOfTime } from '@botica/domain/checkout';
 import { formatMinutes } from '@botica/domain/format';
+import { type PromiseView, whenWords } from '../../branches/index.ts';
 import type { CheckoutChoices } from '../checkout-choices.ts';
 import type { PlaceFacts } from '../facts/checkout-place.ts';
 import { dayWords } from '../order-type/schedule-words.ts';
@@ -17,10 +18,16 @@ export interface PlaceReview {
 
 type Choices = Pick<CheckoutChoices, 'schedule'>;
 
+/** What the store promised before (A180), as the header and the cart show it. */
+export interface Promised {
+  promise: PromiseView | undefined;
+  now: Date;
+}
+
 /** Where the order goes and when, for the last review. The step before has checked that it is complete. */
-export function reviewPlace(place: PlaceFacts, choices: Choices): PlaceReview {
+export function reviewPlace(place: PlaceFacts, choices: Choices, promised: Promised): PlaceReview {
   if (place.orderType === 'pickup') return reviewPickup(place);
-  return place.orderType === 'abroad' ? reviewAbroad(place) : reviewDelivery(place, choices);
+  return place.orderType === 'abroad' ? reviewAbroad(place) : reviewDelivery(place, choices, promised);
 }
 
 function reviewPickup({ branch, chosen }: PlaceFacts): PlaceReview {
@@ -33,15 +40,35 @@ function reviewPickup({ branch, chosen }: PlaceFacts): PlaceReview {
   };
 }
 
-function reviewDelivery({ address, branch, chosen }: PlaceFacts, { schedule }: Choices): PlaceReview {
+function reviewDelivery(place: PlaceFacts, { schedule }: Choices, promised: Promised): PlaceReview {
+  const { address, branch, chosen } = place;
   const served = branch ? `Te atiende ${branch.name}` : '';
+  const waits = chosen.unlockId && !schedule.isOn && !promiseOf(place, promised.promise);
   return {
     label: schedule.isOn ? 'Entrega programada' : 'Entrega',
-    when: schedule.isOn ? scheduleWords(schedule) : 'Lo antes posible',
-    note: served && chosen.unlockId && !schedule.isOn ? `${served} cuando abra.` : served && `${served}.`,
+    when: schedule.isOn ? scheduleWords(schedule) : soonWords(place, promised),
+    note: served && (waits ? `${served} cuando abra.` : `${served}.`),
     name: address?.nombre ?? '',
     address: [address?.descripcion, address?.colonia, address?.ciudad].filter(Boolean).join(', '),
   };
+}
+
+/** When a delivery arrives that is not scheduled. */
+export function soonWords(place: PlaceFacts, { promise, now }: Promised): string {
+  const own = promiseOf(place, promise);
+  return own ? whenWords(own, now) : 'Lo antes posible';
+}
+
+/** The promise of another branch says nothing about this order. */
+function promiseOf({ branch }: PlaceFacts, promise: PromiseView | undefined): PromiseView | undefined {
+  return promise?.branchCode === branch?.code ? promise : undefined;
+}
+
+/** CHK-42: nothing where the cost does not depend on the hour. */
+export function tariffOf(place: PlaceFacts, promise: PromiseView | undefined): string {
+  if (place.orderType !== 'homeDelivery') return '';
+  if (place.isNightTariff) return 'Tarifa nocturna';
+  return promiseOf(place, promise)?.change ? 'Tarifa de día' : '';
 }
 
 function scheduleWords({ date, time }: CheckoutChoices['schedule']): string {

@@ -4,10 +4,11 @@ import Plane from 'lucide-react/icons/plane';
 import Store from 'lucide-react/icons/store';
 import type { ReactNode } from 'react';
 import { useCompany } from '../../../lib/company-store.ts';
+import { useDeliveryPromise } from '../../branches/index.ts';
 import { useCheckout } from '../checkout-store.ts';
 import type { CheckoutView } from '../facts/use-checkout-facts.ts';
 import { deliveryValue } from '../summary/summary-rows.ts';
-import { reviewPlace } from './place-words.ts';
+import { reviewPlace, tariffOf } from './place-words.ts';
 import { ReviewFrame } from './review-frame.tsx';
 
 const icons: Readonly<Record<OrderType, ReactNode>> = {
@@ -17,9 +18,11 @@ const icons: Readonly<Record<OrderType, ReactNode>> = {
 };
 
 /** Where the order goes, when, and for how much. */
-export function WherePanel({ view: { place, money } }: { view: CheckoutView }) {
+export function WherePanel({ view: { place, money, facts } }: { view: CheckoutView }) {
   const company = useCompany();
-  const { label, when, note, name, address } = reviewPlace(place, useCheckout());
+  const promise = useDeliveryPromise();
+  const { label, when, note, name, address } = reviewPlace(place, useCheckout(), { promise, now: facts.now });
+  const tariff = tariffOf(place, promise);
   return (
     <ReviewFrame
       icon={icons[place.orderType]}
@@ -44,9 +47,7 @@ export function WherePanel({ view: { place, money } }: { view: CheckoutView }) {
             <b className="font-bold whitespace-nowrap tabular-nums wide:text-xl wide:font-extrabold">
               {deliveryValue(money.deliveryCents, company)}
             </b>
-            {place.orderType === 'homeDelivery' && place.isNightTariff && (
-              <span className="text-fine text-ink-600 max-wide:ml-auto">Tarifa nocturna</span>
-            )}
+            {tariff && <span className="text-fine text-ink-600 max-wide:ml-auto">{tariff}</span>}
           </p>
         )}
       </div>

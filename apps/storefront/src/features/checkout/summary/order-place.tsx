@@ -4,8 +4,10 @@ import Bike from 'lucide-react/icons/bike';
 import Plane from 'lucide-react/icons/plane';
 import Store from 'lucide-react/icons/store';
 import type { ReactNode } from 'react';
+import { useDeliveryPromise } from '../../branches/index.ts';
 import type { CheckoutChoices } from '../checkout-choices.ts';
 import { useCheckout } from '../checkout-store.ts';
+import { type Promised, soonWords } from '../confirmation/place-words.ts';
 import type { CheckoutPlace } from '../facts/use-checkout-place.ts';
 import { dayWords } from '../order-type/schedule-words.ts';
 
@@ -17,7 +19,8 @@ interface PlaceWords {
 
 /** Where the order goes and when, as far as chosen. */
 export function OrderPlace({ place }: { place: CheckoutPlace }) {
-  const { icon, title, text } = placeWords(place, useCheckout());
+  const promised = { promise: useDeliveryPromise(), now: new Date() };
+  const { icon, title, text } = placeWords(place, useCheckout(), promised);
   return (
     <div className="flex gap-3 text-sm leading-snug">
       <span className="shrink-0 text-brand-600">{icon}</span>
@@ -29,9 +32,9 @@ export function OrderPlace({ place }: { place: CheckoutPlace }) {
   );
 }
 
-function placeWords(place: CheckoutPlace, choices: CheckoutChoices): PlaceWords {
+function placeWords(place: CheckoutPlace, choices: CheckoutChoices, promised: Promised): PlaceWords {
   if (place.orderType === 'pickup') return pickupWords(place);
-  return place.orderType === 'abroad' ? abroadWords(place) : deliveryWords(place, choices);
+  return place.orderType === 'abroad' ? abroadWords(place) : deliveryWords(place, choices, promised);
 }
 
 function pickupWords({ branch, chosen }: CheckoutPlace): PlaceWords {
@@ -44,16 +47,19 @@ function pickupWords({ branch, chosen }: CheckoutPlace): PlaceWords {
   };
 }
 
-function deliveryWords({ address, branch }: CheckoutPlace, { schedule }: CheckoutChoices): PlaceWords {
+function deliveryWords(place: CheckoutPlace, { schedule }: CheckoutChoices, promised: Promised): PlaceWords {
+  const { address, branch } = place;
   const icon = <Bike size={22} />;
   if (!address) return { icon, title: 'Entrega a domicilio', text: 'Falta elegir la dirección.' };
   const where = [address.nombre, address.descripcion, address.colonia, address.ciudad].filter(Boolean).join(', ');
   return {
     icon,
-    title: schedule.isOn ? scheduleTitle(schedule) : 'Entrega lo antes posible',
+    title: schedule.isOn ? scheduleTitle(schedule) : `Entrega ${uncapitalised(soonWords(place, promised))}`,
     text: branch ? `${where}. Te atiende ${branch.name}.` : where,
   };
 }
+
+const uncapitalised = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
 function scheduleTitle({ date, time }: CheckoutChoices['schedule']): string {
   const minutes = minutesOfTime(time);

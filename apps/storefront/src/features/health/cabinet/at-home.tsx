@@ -32,13 +32,13 @@ export function AtHome({ userId, cabinet, person, onAdd, onEdit, onChanged }: At
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h2 className="text-xl font-bold">Lo que hay en casa</h2>
         {person.esPropia && (
-          <Button variant="quiet" size="sm" aria-haspopup="dialog" onClick={onAdd}>
+          <Button variant="quiet" size="sm" className="-mx-3.5" aria-haspopup="dialog" onClick={onAdd}>
             <Plus size={18} />
             Agregar medicina
           </Button>
         )}
       </div>
-      <ul>
+      <ul className="desk:grid desk:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] desk:gap-x-6">
         {cabinet.medicinas.map((medicine) => (
           <MedicineRow
             key={medicine.medicinaId}

@@ -13,7 +13,7 @@ import type { ReactNode } from 'react';
 import { reloadHealth } from '../people/index.ts';
 import { mark } from './cabinet.api.ts';
 import { DoneRing } from './done-ring.tsx';
-import { partOfDay, unitsText } from './medicine-words.ts';
+import { dosesText, partOfDay, unitsText } from './medicine-words.ts';
 
 interface DosesPanelProps {
   cabinet: CabinetDto;
@@ -47,7 +47,7 @@ export function DosesPanel({ cabinet, day, loadedAt, foot, onChanged }: DosesPan
             {weekdayNames[weekdayOf(day)]} {formatDate(day).slice(0, 5)}
           </h2>
           <p className="text-ink-600">
-            {doses.length === 0 ? 'No hay tomas este día.' : `${taken} de ${doses.length} tomas.`}
+            {doses.length === 0 ? 'No hay tomas este día.' : `${taken} de ${dosesText(doses.length)}.`}
           </p>
         </div>
       </div>

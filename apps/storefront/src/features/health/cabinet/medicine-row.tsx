@@ -49,7 +49,7 @@ export function MedicineRow(props: MedicineRowProps) {
   const isEnded = isOver(medicine, today);
   const share = diasRestantes === null ? 100 : Math.min(100, Math.max(4, (diasRestantes * 100) / fullDays));
   return (
-    <li className="grid gap-3 border-t border-line py-4 first:border-t-0 desk:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] desk:items-center desk:gap-6">
+    <li className="grid gap-3 border-t border-line py-4 first:border-t-0 desk:col-span-full desk:grid-cols-subgrid desk:items-center">
       <div className="flex min-w-0 items-center gap-3">
         {product ? (
           <img
@@ -85,23 +85,25 @@ export function MedicineRow(props: MedicineRowProps) {
         )}
         {!isEnded && <p className="text-ink-600">{supplyText(medicine)}</p>}
       </div>
-      <div className="flex flex-wrap items-center gap-2 desk:justify-end">
+      <div className="grid gap-1 desk:justify-items-end">
         {buying && product && (
-          <>
+          <p className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
             <span className="text-lg font-extrabold tabular-nums">{formatDecimal(product.precio, company)}</span>
             <Button
               size="sm"
-              variant={urgency === 'enough' ? 'soft' : 'main'}
+              variant={urgency === 'out' || urgency === 'soon' ? 'main' : 'soft'}
               loading={buying.isPending}
               aria-label={`Comprar de nuevo ${nombre}`}
               onClick={() => buying.start(product)}
             >
               Comprar de nuevo
             </Button>
-          </>
+          </p>
         )}
-        {buying && product && <Repeating product={product} repeatedOn={repeatedOn} />}
-        {mayEdit && <EditActions medicine={medicine} onEdit={onEdit} onChanged={onChanged} />}
+        <div className="-mx-3.5 flex flex-wrap items-center empty:hidden">
+          {buying && product && <Repeating product={product} repeatedOn={repeatedOn} />}
+          {mayEdit && <EditActions medicine={medicine} onEdit={onEdit} onChanged={onChanged} />}
+        </div>
       </div>
       {medicine.indicacion && (
         <div className="desk:col-span-full">
@@ -116,7 +118,7 @@ export function MedicineRow(props: MedicineRowProps) {
 function Repeating({ product, repeatedOn }: { product: ProductSummaryDto; repeatedOn: string | undefined }) {
   if (repeatedOn) {
     return (
-      <Link to="/mis-recompras" className="rounded-control">
+      <Link to="/mis-recompras" className="mx-3.5 inline-flex min-h-11 items-center rounded-control">
         <Tag tone="brand">Recompra el {formatDate(repeatedOn).slice(0, 5)}</Tag>
       </Link>
     );

@@ -5,6 +5,8 @@ import { weekdayNames, weekdayOf } from '@botica/domain/time';
 
 export const unitsText = (units: number): string => (units === 1 ? '1 unidad' : `${units} unidades`);
 
+export const dosesText = (count: number): string => (count === 1 ? '1 toma' : `${count} tomas`);
+
 /** From Monday, as people name a week. */
 export const weekdayOrder = [1, 2, 3, 4, 5, 6, 0] as const;
 

@@ -2,7 +2,6 @@ import { CallError } from '@botica/contract/client';
 import type { CabinetDto, MedicineDto } from '@botica/contract/health/cabinet';
 import type { PersonDto } from '@botica/contract/health/people';
 import { Button } from '@botica/ui/buttons/button.tsx';
-import { TextLink } from '@botica/ui/buttons/text-link.tsx';
 import { EmptyState } from '@botica/ui/feedback/empty-state.tsx';
 import { LoadFailure } from '@botica/ui/feedback/load-failure.tsx';
 import { Note } from '@botica/ui/feedback/note.tsx';
@@ -11,7 +10,7 @@ import { Breadcrumbs } from '@botica/ui/lists/breadcrumbs.tsx';
 import { useQuery } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { useUser } from '../../identity/index.ts';
 import { ConsentNote, PersonDialog, peopleQuery } from '../people/index.ts';
 import { ReminderRow } from '../reminders/index.ts';
@@ -23,6 +22,8 @@ import { MedicineDialog } from './medicine-dialog.tsx';
 import { PersonTabs } from './person-tabs.tsx';
 import { PrintedSchedule } from './printed-schedule.tsx';
 import { ScheduleActions } from './schedule-actions.tsx';
+
+const inSentence = 'font-semibold text-brand-700 underline underline-offset-2';
 
 export function MedicinesScreen() {
   const user = useUser();
@@ -69,20 +70,36 @@ function Medicines({ userId }: { userId: string }) {
       )}
       {open && (
         <>
-          <PersonTabs people={all} openId={open.personaId} onAdd={() => setAdding(true)} />
+          <div className="desk:flex desk:items-center desk:justify-between desk:gap-3 print:hidden">
+            <PersonTabs people={all} openId={open.personaId} onAdd={() => setAdding(true)} />
+            <OpenSchedule userId={userId} person={open} />
+          </div>
           <PersonCabinet key={open.personaId} userId={userId} person={open} />
         </>
       )}
       <p className="text-fine text-ink-600 print:hidden">
         Botica muestra lo que tú anotas. No indica dosis. Los datos se guardan cifrados. Los ves tú y{' '}
-        <TextLink to="/personas-que-cuido">las personas que invitas</TextLink>; la farmacia ve lo que necesita para
-        atender un pedido para esa persona. <TextLink to="/ayuda#quien-ve-a-mis-personas">Quién ve qué</TextLink>
+        <Link to="/personas-que-cuido" className={inSentence}>
+          las personas que invitas
+        </Link>
+        ; la farmacia ve lo que necesita para atender un pedido para esa persona.{' '}
+        <Link to="/ayuda#quien-ve-a-mis-personas" className={inSentence}>
+          Quién ve qué
+        </Link>
       </p>
       {isAdding && (
         <PersonDialog onSaved={({ personaId }) => setSearch({ persona: personaId })} onClose={() => setAdding(false)} />
       )}
     </div>
   );
+}
+
+/** Beside the people on a wide screen; phones begin with the doses and have it at the end. */
+function OpenSchedule({ userId, person }: { userId: string; person: PersonDto }) {
+  const { data: cabinet } = useQuery(cabinetQuery(userId, person.personaId));
+  return cabinet && cabinet.medicinas.length > 0 ? (
+    <ScheduleActions cabinet={cabinet} className="max-desk:hidden" />
+  ) : null;
 }
 
 function PersonCabinet({ userId, person }: { userId: string; person: PersonDto }) {
@@ -122,7 +139,6 @@ function PersonCabinet({ userId, person }: { userId: string; person: PersonDto }
         </section>
       ) : (
         <>
-          <ScheduleActions cabinet={cabinet} />
           <div className="grid grid-cols-[minmax(0,1fr)] gap-4 desk:gap-6 wide:grid-cols-[repeat(2,minmax(0,1fr))] print:hidden">
             <DosesPanel
               cabinet={cabinet}
@@ -143,6 +159,7 @@ function PersonCabinet({ userId, person }: { userId: string; person: PersonDto }
               onChanged={keep}
             />
           </div>
+          <ScheduleActions cabinet={cabinet} className="desk:hidden" />
           <PrintedSchedule cabinet={cabinet} person={person} />
         </>
       )}

@@ -1,5 +1,6 @@
 import type { MonthDto } from '@botica/contract/health/month';
 import { monthNames } from '@botica/domain/time';
+import { dosesText } from './medicine-words.ts';
 
 export interface DayCounts {
   day: string;
@@ -39,8 +40,6 @@ export function monthBeside(month: string, step: -1 | 1): string {
   const months = year * 12 + number - 1 + step;
   return `${Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, '0')}`;
 }
-
-const dosesText = (doses: number) => (doses === 1 ? '1 toma' : `${doses} tomas`);
 
 export const totalText = ({ taken, skipped, missed, due }: ReturnType<typeof totalOf>): string =>
   `${taken} de ${dosesText(due)}. ${skipped} saltadas y ${missed} sin marcar.`;

@@ -1,5 +1,6 @@
 import type { CabinetDto } from '@botica/contract/health/cabinet';
 import { writeCalendar } from '@botica/domain/health/cabinet';
+import { cx } from '@botica/ui/base/cx.ts';
 import { Button } from '@botica/ui/buttons/button.tsx';
 import { useQuestion } from '@botica/ui/overlays/use-question.ts';
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
@@ -7,7 +8,7 @@ import Printer from 'lucide-react/icons/printer';
 import { saveFile } from '../../../lib/save-file.ts';
 
 /** The schedule on paper, and as a file for the calendar of the phone. */
-export function ScheduleActions({ cabinet }: { cabinet: CabinetDto }) {
+export function ScheduleActions({ cabinet, className }: { cabinet: CabinetDto; className?: string }) {
   const ask = useQuestion();
 
   /** Calendars are shared and shown on locked screens: the names are in it only after a yes. */
@@ -31,7 +32,7 @@ export function ScheduleActions({ cabinet }: { cabinet: CabinetDto }) {
   }
 
   return (
-    <div className="flex flex-wrap gap-2 print:hidden">
+    <div className={cx('flex shrink-0 flex-wrap gap-2 print:hidden', className)}>
       <Button variant="secondary" size="sm" onClick={() => window.print()}>
         <Printer size={18} />
         Imprimir horario

@@ -1,7 +1,7 @@
 import type { CabinetDto, DoseStateDto } from '@botica/contract/health/cabinet';
 import { adherencePercent } from '@botica/domain/health/cabinet';
 import { cx } from '@botica/ui/base/cx.ts';
-import { shortWeekday } from './medicine-words.ts';
+import { dosesText, shortWeekday } from './medicine-words.ts';
 
 const looks: Readonly<Record<DoseStateDto, string>> = {
   tomada: 'bg-brand-600',
@@ -34,7 +34,7 @@ export function WeekPanel({ cabinet, day, onDay }: WeekPanelProps) {
         <p className="flex flex-wrap items-baseline gap-x-3">
           <span className="text-4xl font-extrabold text-brand-700 tabular-nums">{percent} %</span>
           <span className="text-ink-600">
-            {tomadas} de {debidas} tomas hasta ahora.
+            {tomadas} de {dosesText(debidas)} hasta ahora.
           </span>
         </p>
       )}
@@ -60,7 +60,7 @@ export function WeekPanel({ cabinet, day, onDay }: WeekPanelProps) {
                 ))}
                 <span className="text-xs capitalize">{dia === ahora.dia ? 'Hoy' : shortWeekday(dia)}</span>
                 <span className="text-xs tabular-nums">{dia.slice(8)}</span>
-                <span className="sr-only">{`${taken} de ${tomas.length} tomas`}</span>
+                <span className="sr-only">{`${taken} de ${dosesText(tomas.length)}`}</span>
               </button>
             </li>
           );

@@ -6,6 +6,7 @@ import { Tag } from '@botica/ui/display/tag.tsx';
 import { Checkbox } from '@botica/ui/forms/checkbox.tsx';
 import { Dialog } from '@botica/ui/overlays/dialog.tsx';
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
+import PillBottle from 'lucide-react/icons/pill-bottle';
 import { useCartPeople } from '../for-whom/index.ts';
 import { setAccepted, useAccepted } from './accepted-alerts.ts';
 import { AlertFacts } from './alert-facts.tsx';
@@ -117,8 +118,17 @@ function Pair({ medicines, cart }: { medicines: readonly AlertMedicine[]; cart: 
   );
 }
 
+/** Of what the person takes only the name is known, and not every product has a picture. */
 function Picture({ cart, productKey }: { cart: CartFacts; productKey: string }) {
   const line = cart.productosCarritoCompra.find(({ productoId }) => String(productoId) === productKey);
-  if (!line?.imagenUrl) return <span className="h-24" />;
+  if (!line?.imagenUrl) {
+    return (
+      <span aria-hidden="true" className="grid h-24 place-items-center">
+        <span className="grid size-16 place-items-center rounded-full bg-white text-brand-700">
+          <PillBottle size={28} />
+        </span>
+      </span>
+    );
+  }
   return <img src={line.imagenUrl} alt="" width={96} height={96} className="size-24 object-contain" />;
 }

@@ -1,3 +1,4 @@
+import { TextLink } from '@botica/ui/buttons/text-link.tsx';
 import { useCompany } from '../../../lib/company-store.ts';
 import { HeldElsewhere } from '../../companies/index.ts';
 import { useUser } from '../../identity/index.ts';
@@ -19,7 +20,11 @@ export function RewardsScreen() {
   // A shopper who logs out is being sent home.
   if (!user) return null;
   return (
-    <HistoryFrame title="Puntos y premios" text="Todo lo que has ganado, en un solo lugar.">
+    <HistoryFrame
+      title="Puntos y premios"
+      text="Todo lo que has ganado, en un solo lugar."
+      action={<TextLink to="/ayuda#ganar-puntos">Cómo se ganan los puntos</TextLink>}
+    >
       <Rewards key={`${user.usuarioId} ${company.id}`} userId={user.usuarioId} />
     </HistoryFrame>
   );

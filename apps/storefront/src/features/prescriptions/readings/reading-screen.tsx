@@ -7,6 +7,7 @@ import { Note } from '@botica/ui/feedback/note.tsx';
 import { ListRowSkeleton, SkeletonGroup } from '@botica/ui/feedback/skeleton.tsx';
 import { notify } from '@botica/ui/overlays/toast-store.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import FileText from 'lucide-react/icons/file-text';
 import { useNavigate, useParams } from 'react-router';
 import { usePlace } from '../../catalogue/pricing/index.ts';
 import { useUser } from '../../identity/index.ts';
@@ -89,6 +90,7 @@ function NothingRead({ reading }: { reading: ReadingDto }) {
   return (
     <section className="panel">
       <EmptyState
+        icon={FileText}
         headingLevel="h1"
         title={reading.motivo || 'No encontramos medicinas en la foto'}
         text={
