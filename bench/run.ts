@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
 import { openRunFolder } from '../scripts/lib/run-folder.ts';
 
 /**
@@ -50,6 +51,8 @@ if (!load) {
   process.exit(2);
 }
 const folder = await openRunFolder();
+// Files of an earlier run are sealed with another key.
+process.env.BOTICA_DATA ??= join(folder.path, 'data');
 try {
   await (await load()).run();
 } finally {

@@ -1,30 +1,39 @@
 import { createDemoStore } from '@botica/demo-data';
-import type { Item, Medicine, PrescriptionSet } from './types.ts';
-import { createRandom } from './types.ts';
+import type { Item, PrescriptionSet } from './types.ts';
+import { createRandom, pickFrom } from './types.ts';
 
 export interface PhotographedPage {
   items: Item[];
   photo: Buffer;
 }
 
-const pages = 30;
+const usualPages = 30;
 
 const products = new Map(createDemoStore().products.map((product) => [product.id, product]));
 const medicines = [...products.values()].filter(
   ({ isMedicine, activeIngredient, strength }) => isMedicine && activeIngredient && strength,
 );
 
-/** Thirty pages with three to six medicines each. */
 export async function photographPages(set: PrescriptionSet): Promise<PhotographedPage[]> {
-  const random = createRandom(set.seed);
-  const choose = () => set.write(medicines[Math.floor(random() * medicines.length)] as Medicine, random);
   const photographed = [];
-  for (let at = 0; at < pages; at += 1) {
-    const items = Array.from({ length: 3 + Math.floor(random() * 4) }, choose);
+  for (const [at, items] of writePages(set).entries()) {
     photographed.push({ items, photo: await set.photograph(at, items) });
   }
   return photographed;
 }
+
+/** Three to six medicines for each page. */
+function writePages(set: PrescriptionSet): Item[][] {
+  const random = createRandom(set.seed);
+  const others = new Set((set.without ?? []).flatMap(writePages).flatMap((items) => items.map(meaningOf)));
+  const offered = medicines.filter((meant) => !others.has(meaningOf({ meant })));
+  const choose = () => set.write(pickFrom(random)(offered), random);
+  return Array.from({ length: set.pages ?? usualPages }, () =>
+    Array.from({ length: 3 + Math.floor(random() * 4) }, choose),
+  );
+}
+
+const meaningOf = ({ meant }: Pick<Item, 'meant'>) => [meant.activeIngredient, meant.strength, meant.form].join('|');
 
 /** Whether a product has the ingredient, strength and form that the physician meant. */
 export function isMeant({ meant }: Item, productId: number): boolean {

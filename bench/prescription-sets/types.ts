@@ -13,6 +13,10 @@ export interface Item {
 /** Photographs of rendered prescriptions. */
 export interface PrescriptionSet {
   seed: number;
+  /** 30 if left out. */
+  pages?: number;
+  /** Sets whose medicines are not in this one. */
+  without?: readonly PrescriptionSet[];
   write(meant: Medicine, random: () => number): Item;
   /** Of the page at this place. */
   photograph(at: number, items: readonly Item[]): Promise<Buffer>;

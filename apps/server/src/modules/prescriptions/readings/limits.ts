@@ -2,7 +2,7 @@
 export const readerTimeoutMs = 60_000;
 /** The reader is ended when it has nothing to do. */
 export const readerIdleMs = 60_000;
-/** Resident memory of the process of the reader; a page takes about 250 MB. */
+/** Resident memory of the process of the reader; pages take up to about 320 MB. */
 export const readerMemoryMb = 400;
 export const readerMemoryLookMs = 250;
 /** Its nice value, the lowest priority: calls of shoppers go first. */

@@ -80,8 +80,8 @@ describe('the reading of a prescription', () => {
     expect((await ana.send(`/api/CheckOut/recetas/${documentoId}`)).status).toBe(200);
   });
 
-  it.each(['tilted', 'upside-down', 'sideways'])(
-    'finds the medicines of a page that is %s',
+  it.each(['tilted', 'upside-down', 'sideways', 'capitals-upside-down', 'hanging-ornament'])(
+    'finds the medicines of the page %s',
     { timeout: 120_000 },
     async (name) => {
       const lines = linesOf(await read({ content: await page(name) }));

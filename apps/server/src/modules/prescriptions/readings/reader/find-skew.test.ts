@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { findSkew } from './find-skew.ts';
 import type { Grey } from './grey.ts';
-import { readingScale } from './prepare.ts';
+import { readingScale, seeLetters } from './see-letters.ts';
 
 /** Words of dark boxes in lines, so that the fonts of a machine change nothing. */
 async function aSheet(degrees: number, letterHeight = 22): Promise<Grey> {
@@ -34,13 +34,15 @@ describe('the skew of a page', () => {
   });
 });
 
+const scaleOf = async (grey: Grey) => readingScale(grey, await seeLetters(grey));
+
 describe('the scale of a page', () => {
   it('makes small letters larger, and large ones not too small', async () => {
-    expect(await readingScale(await aSheet(0, 14))).toBeGreaterThan(1.2);
-    expect(await readingScale(await aSheet(0, 40))).toBeLessThan(1);
+    expect(await scaleOf(await aSheet(0, 14))).toBeGreaterThan(1.2);
+    expect(await scaleOf(await aSheet(0, 40))).toBeLessThan(1);
   });
 
   it('leaves a page without letters as it is', async () => {
-    expect(await readingScale({ data: Buffer.alloc(200 * 200, 255), width: 200, height: 200 })).toBe(1);
+    expect(await scaleOf({ data: Buffer.alloc(200 * 200, 255), width: 200, height: 200 })).toBe(1);
   });
 });

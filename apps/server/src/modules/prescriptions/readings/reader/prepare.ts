@@ -1,5 +1,4 @@
 import sharp from 'sharp';
-import { findLetters } from './glyphs.ts';
 import type { Grey } from './grey.ts';
 import { rawOf } from './grey.ts';
 import { noiseOf } from './measure-noise.ts';
@@ -45,6 +44,9 @@ export async function straighten(grey: Grey, turn: number, degrees: number): Pro
   return Math.abs(degrees) < 0.2 ? upright : rotated(upright, -degrees);
 }
 
+/** The same picture upside down: its bytes from the last one to the first. */
+export const turnedOver = (grey: Grey): Grey => ({ ...grey, data: Buffer.from(grey.data).reverse() });
+
 async function rotated(grey: Grey, degrees: number): Promise<Grey> {
   const { data, info } = await sharp(grey.data, rawOf(grey))
     .rotate(degrees, { background: '#ffffff' })
@@ -62,27 +64,3 @@ export const encode = (grey: Grey, scale = 1) =>
     .linear(2.3, -205)
     .png({ compressionLevel: 1 })
     .toBuffer();
-
-/** The height of a letter that is read best. */
-const bestHeight = 24;
-const [leastScale, mostScale] = [0.8, 2];
-/** More take memory: the reader has 400 MB. */
-const mostEncodedPixels = 4_200_000;
-const fewestLetters = 40;
-const measuredSide = 1400;
-
-/** How much a straightened picture is enlarged for its letters. */
-export async function readingScale(grey: Grey): Promise<number> {
-  const share = Math.min(1, measuredSide / Math.max(grey.width, grey.height));
-  const { data, info } = await sharp(grey.data, rawOf(grey))
-    .resize({ width: measuredSide, height: measuredSide, fit: 'inside', withoutEnlargement: true })
-    .greyscale()
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  const letters = findLetters({ data, width: info.width, height: info.height }, measuredSide);
-  if (letters.length < fewestLetters) return 1;
-  const heights = letters.map(({ high }) => high / share).sort((one, other) => one - other);
-  const median = heights[heights.length >> 1] ?? bestHeight;
-  const room = Math.sqrt(mostEncodedPixels / (grey.width * grey.height));
-  return Math.min(room, mostScale, Math.max(leastScale, bestHeight / median));
-}

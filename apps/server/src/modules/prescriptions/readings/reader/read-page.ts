@@ -2,65 +2,32 @@ import type { ReadLine } from '@botica/domain/prescriptions/readings';
 import sharp from 'sharp';
 import { findSkew } from './find-skew.ts';
 import type { Grey } from './grey.ts';
-import { rawOf } from './grey.ts';
-import { encode, maxPixels, preparePicture, readingScale, straighten } from './prepare.ts';
+import { maxPixels, preparePicture, straighten } from './prepare.ts';
 import type { ReaderPage } from './protocol.ts';
 import { readAgain } from './read-again.ts';
-import type { FoundLine, PlacedLine } from './recognise.ts';
-import { recognise } from './recognise.ts';
-
-/** Above this mean the picture is the right way up. */
-const sureConfidence = 68;
-/** The part of the page that is read to find which way is up. */
-const sampleShare = 0.4;
+import { readUpright } from './read-upright.ts';
+import type { PlacedLine } from './recognise.ts';
+import { readingScale, seeLetters } from './see-letters.ts';
 
 /** `keep` names where an upright picture goes when the stored one is sideways or upside down. */
 export async function readPage(path: string, keep: string): Promise<ReaderPage> {
   const grey = await preparePicture(path);
   const { isSideways, degrees } = await findSkew(grey);
   // Turning to the left makes a sideways page upright or upside down.
-  let turn = isSideways ? 270 : 0;
-  let straight = await straighten(grey, turn, degrees);
-  const scale = await readingScale(straight);
-  let lines = await recognise(await encode(straight, scale));
-  if (meanConfidence(lines) < sureConfidence) {
-    const other = await sharp(straight.data, rawOf(straight)).rotate(180).greyscale().raw().toBuffer();
-    const turned = { ...straight, data: other };
-    const found = meanConfidence(await recognise(await encode(await sampleOf(turned), scale)));
-    if (found > meanConfidence(lines)) {
-      turn += 180;
-      straight = turned;
-      lines = await recognise(await encode(straight, scale));
-    }
-  }
-  const picturePath = turn % 360 === 0 ? undefined : await turnPicture(path, turn % 360, keep);
+  const toTheLeft = isSideways ? 270 : 0;
+  const straight = await straighten(grey, toTheLeft, degrees);
+  const seen = await seeLetters(straight);
+  const scale = readingScale(straight, seen);
+  const { isUpsideDown, upright, lines } = await readUpright(straight, seen, scale);
+  const turn = (toTheLeft + (isUpsideDown ? 180 : 0)) % 360;
+  const picturePath = turn === 0 ? undefined : await turnPicture(path, turn, keep);
   const size = turn % 180 === 0 ? grey : { width: grey.height, height: grey.width };
   return {
     picturePath,
     width: size.width,
     height: size.height,
-    lines: (await readAgain(lines, straight, scale)).map((line) => placeOf(line, { straight, size, degrees, scale })),
+    lines: (await readAgain(lines, upright, scale)).map((line) => placeOf(line, { straight, size, degrees, scale })),
   };
-}
-
-async function sampleOf(grey: Grey): Promise<Grey> {
-  const height = Math.round(grey.height * sampleShare);
-  const top = Math.round((grey.height - height) / 2);
-  const area = { left: 0, top, width: grey.width, height };
-  const data = await sharp(grey.data, rawOf(grey)).extract(area).greyscale().raw().toBuffer();
-  return { data, width: grey.width, height };
-}
-
-/** Of lines that are long enough to be writing, each weighted with its length. */
-function meanConfidence(lines: readonly FoundLine[]): number {
-  let letters = 0;
-  let sum = 0;
-  for (const { text, confidence } of lines) {
-    if (text.length < 4) continue;
-    letters += text.length;
-    sum += confidence * text.length;
-  }
-  return letters === 0 ? 0 : sum / letters;
 }
 
 async function turnPicture(path: string, turn: number, keep: string): Promise<string> {

@@ -34,9 +34,9 @@ export function createReader({ log, memoryMb = readerMemoryMb }: { log: Logger; 
     const program = existsSync(source) ? source : bundled;
     const started = fork(program, [], {
       execArgv: ['--max-old-space-size=192', '--disable-warning=ExperimentalWarning'],
-      // No environment: the reader needs no key and no address of a database. Fewer heaps of the C library: its threads
-      // take and free large pictures, and each heap keeps its largest.
-      env: { NODE_ENV: 'production', TZ: 'UTC', MALLOC_ARENA_MAX: '2' },
+      // No environment: the reader needs no key and no address of a database. Its threads take and free large pictures:
+      // fewer heaps of the C library, and pictures outside of them, because a heap keeps what was freed.
+      env: { NODE_ENV: 'production', TZ: 'UTC', MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '1000000' },
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
     started.on('error', () => undefined);

@@ -9,7 +9,7 @@ const darkestPaper = 24;
 
 /**
  * Divides the picture by the light of its paper: shadows and uneven light disappear, and the writing keeps its
- * contrast. The light is estimated on tiles, smoothed, and drawn back to the size of the picture.
+ * contrast. The light is estimated on tiles and drawn back, smoothly, to the size of the picture.
  */
 export async function removeShadows(grey: Grey): Promise<Grey> {
   const light = await paperLight(grey);
@@ -32,8 +32,6 @@ async function paperLight(grey: Grey): Promise<Buffer> {
   }
   const small = { data: tiles, width: columns, height: rows };
   return sharp(tiles, rawOf(small))
-    .median(5)
-    .blur(1.5)
     .resize(grey.width, grey.height, { fit: 'fill', kernel: 'cubic' })
     .greyscale()
     .raw()
