@@ -62,7 +62,7 @@ export const callsWithoutScreen: Readonly<Record<string, string>> = {
 };
 
 /** Configuration of the chain: its staff fill these tables (docs/operating.md). */
-const configuration = `app_versions countries documents external_plans pets_addresses pharmacy_professionals`;
+const configuration = `countries documents pets_addresses`;
 
 export const tablesFilledElsewhere: Readonly<Record<string, string>> = {
   ...Object.fromEntries(

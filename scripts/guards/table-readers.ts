@@ -42,7 +42,7 @@ export const tableReaders: TableReaders = {
   customers: {
     addresses: 'care services',
     customers:
-      'care cart catalogue checkout finance health identity loyalty orders payments personal-data prescriptions services tenders',
+      'care cart catalogue checkout company-orders finance health identity loyalty orders payments personal-data prescriptions services tenders',
     older_identities: 'orders',
     payment_cards: 'care loyalty services',
   },

@@ -3,6 +3,7 @@ import { actOnce, claimKey } from './modules/care/acts/index.ts';
 import { createCareApprovals } from './modules/care/approvals/index.ts';
 import { createCareCustomers } from './modules/care/customers/index.ts';
 import { createCareOrders } from './modules/care/orders/index.ts';
+import { createProfessionals } from './modules/care/professionals/index.ts';
 import { createCareRefunds } from './modules/care/refunds/index.ts';
 import { createTakenOrders } from './modules/care/taken-orders/index.ts';
 import { createCareTasks } from './modules/care/tasks/index.ts';
@@ -15,7 +16,10 @@ import { createPictures } from './modules/catalogue/pictures/index.ts';
 import { createProductDrafts } from './modules/catalogue/product-drafts/index.ts';
 import { createProductLoads } from './modules/catalogue/product-loads/index.ts';
 import { createProductSheet } from './modules/catalogue/product-sheet/index.ts';
+import { createSharedTexts } from './modules/catalogue/shared-texts/index.ts';
 import { createSynonyms } from './modules/catalogue/synonyms/index.ts';
+import { createExternalPlans } from './modules/company-orders/external-plans/index.ts';
+import { createAppVersion } from './modules/content/app-version/index.ts';
 import { findDeliveryMinimums } from './modules/content/config/index.ts';
 import {
   createContentEditions,
@@ -46,7 +50,7 @@ import { createReportDays } from './modules/reports/days/index.ts';
 import { createReports } from './modules/reports/reading/index.ts';
 import { createTopUpAmounts } from './modules/services/top-ups/amounts/index.ts';
 import { findRights } from './modules/staff/accounts/index.ts';
-import { createAuditing, createAuditWriter } from './modules/staff/audit/index.ts';
+import { createAuditing, createAuditWriter, findActsOn } from './modules/staff/audit/index.ts';
 import { createOverview } from './modules/staff/overview/index.ts';
 import { createStaffPeople } from './modules/staff/people/index.ts';
 import { createSecondFactor } from './modules/staff/second-factor/index.ts';
@@ -88,6 +92,8 @@ export function createConsoleServices(platform: Platform, store: StoreServices) 
   const careRefunds = createCareRefunds(platform, { audit, invoices, payments, tenderRefunds });
   const priceChanges = createPriceChanges(platform, { audit });
   const careTasks = createCareTasks(platform, { audit });
+  const externalPlans = createExternalPlans(platform, { audit, once: actOnce });
+  const professionals = createProfessionals(platform, { audit });
   const { branches, checkout, guestOrders, safety, search } = store;
   const takenOrders = createTakenOrders(platform, { audit, branches, checkout, guestOrders, safety, search });
 
@@ -103,6 +109,7 @@ export function createConsoleServices(platform: Platform, store: StoreServices) 
     findRights: (id) => findRights(platform.database.db, id),
   });
   const laboratories = createLaboratories(platform, { audit, once: actOnce, foreign: store.foreign });
+  const sharedTexts = createSharedTexts(platform, { audit, findActs: findActsOn, once: actOnce });
   const synonyms = createSynonyms(platform, { audit, search });
   const searchNeeds = createSearchNeeds(platform, { audit, search });
   const contentEditions = createContentEditions(platform, {
@@ -122,6 +129,7 @@ export function createConsoleServices(platform: Platform, store: StoreServices) 
   const contentPictures = createContentPictures({ pictures });
   pictures.onRemoval(findPicturesOfContent);
   const settings = createSettings(platform, { audit, once: actOnce });
+  const appVersion = createAppVersion(platform, { audit, once: actOnce });
   const branchKeys = createBranchKeys(platform, { audit, once: actOnce, claim: claimKey });
   const partnerKeys = createPartnerKeysOfStaff(platform, { audit, once: actOnce, claim: claimKey });
   const topUpAmounts = createTopUpAmounts(platform, { audit, once: actOnce });
@@ -166,6 +174,8 @@ export function createConsoleServices(platform: Platform, store: StoreServices) 
     careRefunds,
     careApprovals,
     careTasks,
+    externalPlans,
+    professionals,
     takenOrders,
     pictures,
     productDrafts,
@@ -173,6 +183,7 @@ export function createConsoleServices(platform: Platform, store: StoreServices) 
     productSheet,
     productLoads,
     laboratories,
+    sharedTexts,
     synonyms,
     searchNeeds,
     contentEditions,
@@ -181,6 +192,7 @@ export function createConsoleServices(platform: Platform, store: StoreServices) 
     letterTexts,
     contentPictures,
     settings,
+    appVersion,
     topUpAmounts,
     branchKeys,
     partnerKeys,

@@ -9,6 +9,7 @@ import { forgetCardsOf } from './modules/customers/cards/index.ts';
 import type { CustomerErasure } from './modules/customers/index.ts';
 import { forgetMessagesOf } from './modules/customers/messages/index.ts';
 import { deleteOlderIdentitiesOf } from './modules/customers/older-identities/index.ts';
+import { forgetProfessional } from './modules/customers/professionals/index.ts';
 import { forgetApplicationsOf } from './modules/customers/store-card/index.ts';
 import { forgetTaxIds } from './modules/customers/tax-ids/index.ts';
 import { forgetBelongingsOf } from './modules/health/belongings/index.ts';
@@ -51,6 +52,7 @@ export function eraseWithCustomer({ onErased }: CustomerErasure): void {
   onErased((tx, { id, at }) => forgetRepurchasesOf(tx, id, at));
   onErased((tx, { id }) => forgetLabOrdersOf(tx, id));
   onErased((tx, { id }) => deleteOlderIdentitiesOf(tx, id));
+  onErased((tx, customer) => forgetProfessional(tx, customer));
   onErased((tx, { id, at }) => forgetInsurerRequestsOf(tx, id, at));
   onErased((tx, { id }) => forgetReadingsOf(tx, id));
   onErased((tx, { id }) => forgetPrescriptionsOf(tx, id));

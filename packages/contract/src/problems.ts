@@ -1,6 +1,7 @@
 import type { Static } from 'typebox';
 import { Type } from 'typebox';
 import { careProblems } from './care/problems.ts';
+import { professionalsProblems } from './care/professionals-problems.ts';
 import { cartProblems } from './cart/problems.ts';
 import { catalogueProblems } from './catalogue/problems.ts';
 import { productDraftProblems } from './catalogue/product-draft-problems.ts';
@@ -153,6 +154,7 @@ export const problems = {
   ...catalogueProblems,
   ...savedDataProblems,
   ...foreignProblems,
+  ...professionalsProblems,
   ...profileProblems,
 } as const satisfies Record<string, { status: number; message: string; field?: string }>;
 

@@ -100,6 +100,13 @@ export const screens: readonly Screen[] = [
     load: async () => (await import('../features/care/customers/customer-screen.tsx')).CustomerScreen,
   },
   {
+    path: '/profesionales',
+    label: 'Profesionales de farmacia',
+    need: 'identities.review',
+    words: 'colegiado colegio número farmacéutico regente validar',
+    load: async () => (await import('../features/care/professionals/professionals-screen.tsx')).ProfessionalsScreen,
+  },
+  {
     path: '/tareas',
     label: 'Tareas',
     // Every desk may write a note; the list is of those who work with customers.
@@ -250,6 +257,13 @@ export const screens: readonly Screen[] = [
     need: 'settings.read',
     words: 'recargas telefónicas operadores tigo claro saldo paquetes límites',
     load: async () => (await import('../features/settings/top-ups/amounts-screen.tsx')).AmountsScreen,
+  },
+  {
+    path: '/ajustes/version',
+    label: 'Versión de la tienda',
+    need: 'settings.read',
+    words: 'recargar navegador actualizar caché obligatoria borrar almacenamiento',
+    load: async () => (await import('../features/settings/app-version/app-version-screen.tsx')).AppVersionScreen,
   },
   {
     path: '/cuenta',

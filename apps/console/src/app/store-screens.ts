@@ -54,6 +54,19 @@ export const storeScreens: readonly Screen[] = [
     load: async () => (await import('../features/catalogue/laboratories/laboratories-screen.tsx')).LaboratoriesScreen,
   },
   {
+    path: '/textos-compartidos',
+    label: 'Textos compartidos',
+    need: 'catalogue.read',
+    words: 'principio activo ingrediente grupo advertencias usos información paneles',
+    load: async () => (await import('../features/catalogue/shared-texts/owners-screen.tsx')).OwnersScreen,
+  },
+  {
+    path: '/textos-compartidos/:tipo',
+    label: 'Textos compartidos de',
+    need: 'catalogue.read',
+    load: async () => (await import('../features/catalogue/shared-texts/shared-texts-screen.tsx')).SharedTextsScreen,
+  },
+  {
     path: '/productos/:productoId',
     label: 'Producto',
     need: 'catalogue.read',

@@ -10,12 +10,14 @@ type LeaveGuardProps = {
   what: string;
   /** Whether a step to another address loses them; every one does unless told otherwise. Define it outside. */
   loses?: BlockerFunction;
+  /** What staying is called. */
+  stay?: string;
 };
 
 const always = () => true;
 
-/** Asks before what was typed on a sheet is lost. */
-export function LeaveGuard({ isDirty, what, loses = always }: LeaveGuardProps) {
+/** Asks before what was typed is lost. */
+export function LeaveGuard({ isDirty, what, loses = always, stay: stayLabel = 'Seguir en la hoja' }: LeaveGuardProps) {
   const blocker = useBlocker(useCallback<BlockerFunction>((step) => isDirty && loses(step), [isDirty, loses]));
   useEffect(() => {
     if (!isDirty) return;
@@ -31,7 +33,7 @@ export function LeaveGuard({ isDirty, what, loses = always }: LeaveGuardProps) {
       title={`Hay ${what} sin guardar`}
       footer={
         <>
-          <Button onClick={() => blocker.reset()}>Seguir en la hoja</Button>
+          <Button onClick={() => blocker.reset()}>{stayLabel}</Button>
           <Button variant="final" onClick={() => blocker.proceed()}>
             Salir sin guardar
           </Button>

@@ -3,7 +3,7 @@ import { storeDate } from '@botica/domain/time';
 import type { Client } from 'pg';
 import { paymentCards } from '../modules/customers/cards/index.ts';
 import { olderIdentities } from '../modules/customers/older-identities/index.ts';
-import { pharmacyProfessionals } from '../modules/customers/profile/index.ts';
+import { pharmacyProfessionals } from '../modules/customers/professionals/index.ts';
 import { insurerCards, insurers } from '../modules/prescriptions/insurer-cards/index.ts';
 import { copyRows } from './copy.ts';
 

@@ -7,6 +7,7 @@ import { registerCareKeys } from './care/acts/index.ts';
 import { registerCareApprovals } from './care/approvals/index.ts';
 import { registerCareCustomers } from './care/customers/index.ts';
 import { registerCareOrders } from './care/orders/index.ts';
+import { registerProfessionals } from './care/professionals/index.ts';
 import { registerCareRefunds } from './care/refunds/index.ts';
 import { registerTakenOrders } from './care/taken-orders/index.ts';
 import { registerCareTasks } from './care/tasks/index.ts';
@@ -23,12 +24,15 @@ import { registerProductLoads } from './catalogue/product-loads/index.ts';
 import { registerProductSheet } from './catalogue/product-sheet/index.ts';
 import { registerPromotions } from './catalogue/promotions/index.ts';
 import { registerSearch } from './catalogue/search/index.ts';
+import { registerSharedTexts } from './catalogue/shared-texts/index.ts';
 import { registerSynonyms } from './catalogue/synonyms/index.ts';
 import { registerForeign } from './checkout/foreign/index.ts';
 import { registerCheckout } from './checkout/index.ts';
 import { registerCorporateOrders } from './company-orders/corporate/index.ts';
 import { registerExternalOrders } from './company-orders/external/index.ts';
+import { registerExternalPlans } from './company-orders/external-plans/index.ts';
 import { registerGuestOrders } from './company-orders/guest/index.ts';
+import { registerAppVersion } from './content/app-version/index.ts';
 import { registerConfig } from './content/config/index.ts';
 import { registerContentEditions } from './content/editions/index.ts';
 import { registerHome } from './content/home/index.ts';
@@ -228,6 +232,8 @@ const modules: readonly Register[] = [
   registerCareRefunds,
   registerCareApprovals,
   registerCareTasks,
+  registerExternalPlans,
+  registerProfessionals,
   registerTakenOrders,
   registerGroupTree,
   registerPictures,
@@ -235,6 +241,7 @@ const modules: readonly Register[] = [
   registerProductSheet,
   registerProductLoads,
   registerLaboratories,
+  registerSharedTexts,
   registerSynonyms,
   registerSearchNeeds,
   registerContentEditions,
@@ -242,6 +249,7 @@ const modules: readonly Register[] = [
   registerCoverage,
   registerLetterTexts,
   registerSettings,
+  registerAppVersion,
   registerTopUpAmounts,
   registerDayClosings,
   registerFiscalBooks,

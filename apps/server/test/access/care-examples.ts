@@ -51,6 +51,26 @@ async function aTask(server: TestServer, given: Partial<typeof customerNotes.$in
   return { noteId };
 }
 
+/** An external client of company 2 with a plan. */
+async function aPlan(server: TestServer) {
+  const { id } = await givenCareCustomer(server);
+  const { sql } = server.platform.database;
+  await sql`update customers set user_type_id = 1 where id = ${id}`;
+  const [plan] = await sql<{ id: number }[]>`
+    insert into external_plans (company_id, customer_id, name, value_cents)
+    values (2, ${id}, ${`Plan ${id}`}, 100000) returning id`;
+  return { path: `/consola/clientes/${id}/planes`, planId: plan?.id ?? 0, subjectId: id };
+}
+
+/** A professional of Honduras. */
+async function aProfessional({ platform }: TestServer) {
+  const number = randomUUID().slice(0, 8);
+  const [row] = await platform.database.sql<{ id: number }[]>`
+    insert into pharmacy_professionals (identity_number, company_id, college_number, validated_at)
+    values (${`0501${number}`}, 2, ${`CQFH-${number}-1`}, now()) returning id`;
+  return { id: row?.id ?? 0, noColegiado: `CQFH-${number}-1` };
+}
+
 /** In stock in branch 5, at one price. */
 async function aProduct({ platform }: TestServer) {
   const { sql } = platform.database;
@@ -71,6 +91,36 @@ export const careExamples: Readonly<Record<string, ConsoleExample>> = {
   'CONSOLA-BUSCAR': async (server) => {
     const { id, email } = await givenCareCustomer(server);
     return { path: `/consola/buscar?texto=${encodeURIComponent(email)}`, subjectId: id };
+  },
+  'CONSOLA-PLANES': async (server) => {
+    const { path, subjectId } = await aPlan(server);
+    return { path, subjectId };
+  },
+  'CONSOLA-PLAN-AGREGAR': async (server) => {
+    const { path } = await aPlan(server);
+    return { path, payload: { clave: randomUUID(), nombre: 'Plan de prueba', valor: 900, motivo } };
+  },
+  'CONSOLA-PLAN-CAMBIAR': async (server) => {
+    const { path, planId } = await aPlan(server);
+    const visto = { valor: 1000, activo: true };
+    return { path: `${path}/${planId}`, payload: { clave: randomUUID(), ...visto, valor: 1200, visto, motivo } };
+  },
+  'CONSOLA-PROFESIONALES': async (server) => {
+    const { noColegiado } = await aProfessional(server);
+    return { path: '/consola/profesionales?empresaId=2', subjectId: noColegiado };
+  },
+  'CONSOLA-PROFESIONAL-AGREGAR': async () => {
+    const digits = randomUUID().replace(/\D/g, '').padEnd(9, '7').slice(0, 9);
+    const payload = { clave: randomUUID(), empresaId: 2, identidad: `0501${digits}`, noColegiado: `C-${digits}` };
+    return { path: '/consola/profesionales', payload: { ...payload, motivo } };
+  },
+  'CONSOLA-PROFESIONAL-CAMBIAR': async (server) => {
+    const { id, noColegiado } = await aProfessional(server);
+    const visto = { noColegiado, validado: true };
+    return {
+      path: `/consola/profesionales/${id}`,
+      payload: { clave: randomUUID(), noColegiado, validado: false, visto, motivo },
+    };
   },
   'CONSOLA-CLIENTE': aboutCustomer(''),
   'CONSOLA-CLIENTE-VER': aboutCustomer('/ver', () => ({ dato: 'telefono', motivo })),

@@ -21,6 +21,17 @@ async function givenDraft(server: TestServer) {
 const rights = rightsOf(companyIds.map((companyId) => ({ role: 'catalogo', companyId, branchId: null })));
 const asked = { rights, by: { ...systemActor, staffId: randomUUID() } };
 
+/** An ingredient of a product, with its texts. */
+async function anIngredient({ platform }: TestServer) {
+  const { sql } = platform.database;
+  const [row] = await sql<{ clave: string }[]>`
+    select active_ingredient as clave from products where active_ingredient <> '' order by id limit 1`;
+  const clave = row?.clave ?? '';
+  const visto = await sql`select title as titulo, paragraphs as parrafos from information_panels
+    where active_ingredient = ${clave} order by position, id`;
+  return { tipo: 'principio', clave, visto: [...visto] };
+}
+
 /** The tree with another group, and the revision that a person sees. */
 async function changedTree({ services }: TestServer) {
   const { draft: drafted, published, revision } = await services.groupTree.page(rights);
@@ -100,6 +111,22 @@ export const productDraftsExamples: Readonly<Record<string, ConsoleExample>> = {
     return { path: `/consola/grupos/${own?.id}/mover-productos`, payload: { hacia: other?.id, productos: [id] } };
   },
   'CONSOLA-BUSQUEDAS': async () => ({ path: '/consola/busquedas?empresaId=2' }),
+  // Everybody who reads the catalogue reads them; a stranger may not change them.
+  'CONSOLA-TEXTOS-COMPARTIDOS': async () => ({
+    path: '/consola/textos-compartidos',
+    subjectId: '"puedeCambiar":true',
+  }),
+  'CONSOLA-TEXTOS-COMPARTIDOS-DE': async (server) => {
+    const { clave } = await anIngredient(server);
+    const path = `/consola/textos-compartidos/de?tipo=principio&clave=${encodeURIComponent(clave)}`;
+    return { path, subjectId: '"puedeCambiar":true' };
+  },
+  'CONSOLA-TEXTOS-COMPARTIDOS-CAMBIAR': async (server) => {
+    const owner = await anIngredient(server);
+    const textos = [{ titulo: 'Consejo', parrafos: [randomUUID()] }];
+    const payload = { llave: randomUUID(), ...owner, textos, motivo: 'Prueba de acceso' };
+    return { path: '/consola/textos-compartidos', payload };
+  },
   'CONSOLA-LABORATORIOS': async () => ({ path: '/consola/laboratorios' }),
   'CONSOLA-LABORATORIO-AGREGAR': async () => ({
     path: '/consola/laboratorios',

@@ -30,6 +30,14 @@ async function aRange({ platform }: TestServer) {
   return { id: row?.id ?? 0, prefix };
 }
 
+/** The record of the store's version, and another one. */
+async function nextVersion({ platform }: TestServer) {
+  const [visto] = await platform.database.sql<{ version: string }[]>`
+    select version, previous_version as anterior, is_mandatory as obligatoria, clears_storage as "limpiaAlmacen"
+    from app_versions`;
+  return { clave: randomUUID(), visto, version: randomUUID().slice(0, 8), obligatoria: false, limpiaAlmacen: false };
+}
+
 /** The settings of company 2 and the fiscal ranges of its branch 5. */
 export const settingsExamples: Readonly<Record<string, ConsoleExample>> = {
   'CONSOLA-AJUSTES': async () => ({ path: '/consola/ajustes?empresaId=2', subjectId: '"ajustes"' }),
@@ -45,6 +53,10 @@ export const settingsExamples: Readonly<Record<string, ConsoleExample>> = {
       payload: { clave: randomUUID(), empresaId: 2, visto, valor, motivo },
     };
   },
+  'CONSOLA-VERSION-PUBLICAR': async (server) => ({
+    path: '/consola/version-tienda',
+    payload: { ...(await nextVersion(server)), motivo },
+  }),
   'CONSOLA-RECARGAS-MONTOS': async () => ({
     path: '/consola/recargas/montos?empresaId=2',
     subjectId: '"operadores"',

@@ -62,6 +62,7 @@ const CustomerPageSchema = Type.Object({
   correoConfirmado: orNull(MomentSchema),
   identidadConfirmada: Type.Boolean(),
   tieneCredito: Type.Boolean(),
+  esClienteExterno: Type.Boolean({ description: 'Pide para sus afiliados, con los planes que acordó' }),
   bloqueadoDesde: orNull(MomentSchema),
   resumen: Type.Object({
     compras: Type.Number({ description: 'En 12 meses' }),

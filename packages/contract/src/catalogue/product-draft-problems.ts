@@ -56,6 +56,14 @@ export const productDraftProblems = {
     status: 409,
     message: 'Otra persona cambió este laboratorio mientras lo veías. Revísalo e intenta de nuevo.',
   },
+  SHARED_TEXTS_UNKNOWN: {
+    status: 404,
+    message: 'Ningún producto tiene ese principio activo, o el grupo ya no existe.',
+  },
+  SHARED_TEXTS_STALE: {
+    status: 409,
+    message: 'Otra persona cambió estos textos mientras los veías. Mira cómo quedaron y decide.',
+  },
   SYNONYM_NOT_FOUND: { status: 404, message: 'Ese sinónimo ya no existe.' },
   SYNONYM_WITHOUT_WORDS: { status: 422, message: 'Escribe al menos una palabra que se busque.' },
   NEED_CHANGED: {

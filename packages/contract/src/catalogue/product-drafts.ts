@@ -12,6 +12,7 @@ import {
   ProductFieldSchema,
   ProductFieldsSchema,
 } from './product-fields.ts';
+import { OwnerSchemas } from './shared-texts.ts';
 
 const tags = ['product-drafts'] as const;
 const IdSchema = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
@@ -121,6 +122,7 @@ const SharedTextSchema = Type.Object({
   titulo: Type.String(),
   parrafos: Type.Array(Type.String()),
   de: Type.String({ description: 'El principio activo o el grupo' }),
+  ...OwnerSchemas,
 });
 
 export const ProductPageSchema = Type.Object({

@@ -25,4 +25,19 @@ export const externalOrderProblems = {
     field: 'pedidoClienteExterno',
     message: missingFieldMessage(externalOrderLabels.affiliateId),
   },
+  /** Of staff. */
+  EXTERNAL_CLIENT_NEEDED: { status: 409, message: 'Solo un cliente externo tiene planes, y este no lo es.' },
+  EXTERNAL_PLAN_NAME_USED: {
+    status: 409,
+    field: 'nombre',
+    message: 'Este cliente ya tiene un plan con ese nombre. Si terminó, ofrécelo de nuevo en la lista.',
+  },
+  EXTERNAL_PLAN_CHANGED: {
+    status: 409,
+    message: 'Otra persona cambió este plan mientras lo veías. Mira cómo quedó y decide.',
+  },
+  EXTERNAL_PLANS_FULL: {
+    status: 409,
+    message: 'Este cliente ya tiene 200 planes. Ofrece de nuevo uno que terminó, con el valor de ahora.',
+  },
 } as const;

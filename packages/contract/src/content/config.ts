@@ -1,3 +1,4 @@
+import type { AppVersion } from '@botica/domain/content/app-version';
 import type { Static } from 'typebox';
 import { Type } from 'typebox';
 import { OkReply } from '../call.ts';
@@ -55,17 +56,12 @@ export const getPciCertificate = {
   },
 } as const;
 
-export function toAppVersionDto(record: {
-  version: string;
-  previousVersion: string;
-  isMandatory: boolean;
-  clearsStorage: boolean;
-}): AppVersionDto {
+export function toAppVersionDto(record: AppVersion): AppVersionDto {
   return {
     Version: record.version,
     VersionAnterior: record.previousVersion,
-    obligatoria: record.isMandatory,
-    ClearStorage: record.clearsStorage,
+    obligatoria: record.mandatory,
+    ClearStorage: record.clearStorage,
   };
 }
 

@@ -22,4 +22,8 @@ export const settingProblems = {
     status: 409,
     message: 'Otra persona cambió este ajuste mientras lo veías. Revisa el valor de ahora y decide.',
   },
+  APP_VERSION_CHANGED: {
+    status: 409,
+    message: 'Otra persona cambió la versión mientras la veías. Mira cómo quedó y decide.',
+  },
 } as const;

@@ -2,8 +2,10 @@ import type { SettingValueDto } from '@botica/contract/content/settings';
 import { type CompanyId, companies } from '@botica/domain/companies';
 import { type SettingTab, settingOf, settingTabs, settingText } from '@botica/domain/content/settings';
 import { useQuery } from '@tanstack/react-query';
+import RefreshCw from 'lucide-react/icons/refresh-cw';
 import Smartphone from 'lucide-react/icons/smartphone';
 import { useMemo } from 'react';
+import { useScope } from '../../lib/scope.ts';
 import { useUrlState } from '../../lib/url-state.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -25,7 +27,7 @@ export function SettingsScreen() {
   const companyId = useSettingsCompany();
   if (companyId) return <CompanySettings companyId={companyId} />;
   return (
-    <Page head={<PageHead title={title} />}>
+    <Page head={<PageHead title={title} actions={<VersionLink />} />}>
       <Empty title="Elige una empresa" text="Cada empresa tiene sus ajustes. Elige la empresa arriba." />
     </Page>
   );
@@ -46,10 +48,13 @@ function CompanySettings({ companyId }: { companyId: CompanyId }) {
           title={title}
           sub={`De ${company.name}. Un cambio vale desde que se guarda.`}
           actions={
-            <ButtonLink to={`/ajustes/recargas?empresa=${companyId}`}>
-              <Smartphone size={15} />
-              Montos de recarga
-            </ButtonLink>
+            <>
+              <VersionLink />
+              <ButtonLink to={`/ajustes/recargas?empresa=${companyId}`}>
+                <Smartphone size={15} />
+                Montos de recarga
+              </ButtonLink>
+            </>
           }
         />
       }
@@ -92,6 +97,17 @@ function CompanySettings({ companyId }: { companyId: CompanyId }) {
         )
       }
     />
+  );
+}
+
+/** It is of the whole chain, whatever the company. */
+function VersionLink() {
+  const { query } = useScope();
+  return (
+    <ButtonLink to={`/ajustes/version${query}`}>
+      <RefreshCw size={15} />
+      Versión de la tienda
+    </ButtonLink>
   );
 }
 

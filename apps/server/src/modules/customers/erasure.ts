@@ -6,6 +6,7 @@ export interface ErasedCustomer {
   email: string;
   emailVerifiedAt: Date | null;
   identityNumber: string | null;
+  identityConfirmed: boolean;
   at: Date;
 }
 

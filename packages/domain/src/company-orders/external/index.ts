@@ -10,3 +10,5 @@ export {
   externalOrderLimits,
   missingFieldMessage,
 } from './external-order.ts';
+export type { ExternalPlanForm } from './plan.ts';
+export { checkExternalPlan, checkPlanValue, externalPlanLimits, tidyExternalPlan } from './plan.ts';

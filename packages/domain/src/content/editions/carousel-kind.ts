@@ -1,6 +1,7 @@
 import type { ContentProblems } from './check.ts';
 import type { Content, ContentFields } from './fields.ts';
 import type { ContentFace, ContentLists, KindOfContent } from './kind-of-content.ts';
+import { rowsOf } from './row-checks.ts';
 
 const sources = {
   list: 'Productos elegidos',
@@ -37,8 +38,6 @@ const carouselFields = {
   link: { type: 'link', wire: 'enlace', label: 'Ver todo lleva a', isOptional: true },
   isActive: { type: 'toggle', wire: 'activo', label: 'Mostrar en la tienda' },
 } as const satisfies ContentFields;
-
-const rowsOf = (value: unknown) => value as readonly Content[];
 
 function checkRepeated({ products }: Content): ContentProblems {
   const ids = rowsOf(products).map(({ productId }) => productId);

@@ -29,5 +29,6 @@ export {
 } from './kinds.ts';
 export { isSafeLink } from './links.ts';
 export { minimumFields, zoneNames } from './place-fields.ts';
+export { rowsOf } from './row-checks.ts';
 export type { EditionState } from './states.ts';
 export { editionStates } from './states.ts';

@@ -55,7 +55,7 @@ export interface KindOfContent {
   readonly blank?: Content;
   /** Without it, a new piece gets the next number. */
   readonly chosenKey?: ChosenKey;
-  /** The values of fields that are newer than stored contents. */
+  /** Fields that are newer than stored contents, which keep what is published; these values where nothing is. */
   readonly added?: Content;
   /** What a new draft begins with instead of the published value: said of one version only. */
   readonly perVersion?: Content;

@@ -1,6 +1,7 @@
 import type { ContentProblems } from './check.ts';
 import type { Content, ContentFields } from './fields.ts';
 import type { KindOfContent } from './kind-of-content.ts';
+import { rowsOf } from './row-checks.ts';
 
 const categoryFields = {
   categories: {
@@ -17,7 +18,6 @@ const categoryFields = {
   },
 } as const satisfies ContentFields;
 
-const rowsOf = (value: unknown) => (value ?? []) as readonly Content[];
 const plain = (name: unknown) => String(name).trim().toLowerCase();
 
 function checkCategories({ categories }: Content): ContentProblems {

@@ -18,10 +18,10 @@ import {
   slotFields,
   stickerFields,
 } from './reward-fields.ts';
+import { rowsOf } from './row-checks.ts';
 import { checkStickerNotices } from './sticker-notices.ts';
 
 const none: ContentProblems = {};
-const rowsOf = (value: unknown) => (value ?? []) as readonly Content[];
 const dayText = (day: unknown) => (typeof day === 'string' && day ? formatDate(day) : '');
 const moneyText = (cents: unknown, company: Company) => formatMoney(Number(cents), company);
 const nameIn = (lists: ContentLists, from: ListName, id: unknown) =>

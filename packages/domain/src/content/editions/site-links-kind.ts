@@ -1,6 +1,7 @@
 import type { ContentProblems } from './check.ts';
 import type { Content, ContentFields } from './fields.ts';
 import type { KindOfContent } from './kind-of-content.ts';
+import { rowsOf } from './row-checks.ts';
 
 const linkPlaces = {
   left: 'Encabezado, a la izquierda',
@@ -26,8 +27,6 @@ const siteLinkFields = {
     },
   },
 } as const satisfies ContentFields;
-
-const rowsOf = (value: unknown) => value as readonly Content[];
 
 function checkLinks({ links }: Content): ContentProblems {
   const rows = rowsOf(links);

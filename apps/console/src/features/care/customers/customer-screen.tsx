@@ -22,6 +22,7 @@ import { CustomerData } from './customer-data.tsx';
 import { type CustomerAct, CustomerDialogs } from './customer-dialogs.tsx';
 import { CustomerTabs } from './customer-tabs.tsx';
 import { customerQuery } from './customers.api.ts';
+import { PlansCard } from './plans-card.tsx';
 
 export function CustomerScreen() {
   const { clienteId = '' } = useParams();
@@ -70,6 +71,7 @@ function Customer({ customer, back }: { customer: CustomerPageDto; back: { to: s
           <CustomerData customer={customer} onAct={setAct} />
           <div className="grid min-w-0 gap-3.5">
             <Figures customer={customer} />
+            {customer.esClienteExterno && <PlansCard customer={customer} />}
             <CustomerTabs customer={customer} />
           </div>
           <div className="grid min-w-0 grid-cols-1 gap-3.5 menu:max-wide:col-span-2">

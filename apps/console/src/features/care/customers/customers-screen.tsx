@@ -1,13 +1,15 @@
 import type { CareCustomerDto } from '@botica/contract/care/customers';
 import { companies } from '@botica/domain/companies';
 import { useQuery } from '@tanstack/react-query';
+import IdCard from 'lucide-react/icons/id-card';
 import Search from 'lucide-react/icons/search';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useScope } from '../../../lib/scope.ts';
+import { useCan } from '../../../lib/session.ts';
 import { useUrlState } from '../../../lib/url-state.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { Page, PageHead } from '../../../ui/page.tsx';
@@ -36,9 +38,26 @@ const columns: readonly Column<CareCustomerDto>[] = [
 /** Search first: there is no list of all customers. */
 export function CustomersScreen() {
   const url = useUrlState();
+  const { query } = useScope();
+  const mayValidate = useCan('identities.review');
   const text = url.get('busca')?.trim() ?? '';
   return (
-    <Page head={<PageHead title="Clientes" sub="Sus datos van ocultos hasta que hace falta verlos." />}>
+    <Page
+      head={
+        <PageHead
+          title="Clientes"
+          sub="Sus datos van ocultos hasta que hace falta verlos."
+          actions={
+            mayValidate && (
+              <ButtonLink to={`/profesionales${query}`}>
+                <IdCard size={15} />
+                Profesionales de farmacia
+              </ButtonLink>
+            )
+          }
+        />
+      }
+    >
       <SearchForm key={text} text={text} onSearch={(busca) => url.set({ busca: busca || null })} />
       {text.length >= shortestSearch ? (
         <Found text={text} />

@@ -8,12 +8,15 @@ import {
   groupName,
   levelOf,
 } from '@botica/domain/catalogue/group-tree';
+import FileText from 'lucide-react/icons/file-text';
 import FolderPlus from 'lucide-react/icons/folder-plus';
 import Trash2 from 'lucide-react/icons/trash-2';
 import type { RefObject } from 'react';
-import { Button } from '../../../ui/button.tsx';
+import { useScope } from '../../../lib/scope.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Field } from '../../../ui/fields.tsx';
+import { pathOfSharedTexts } from '../shared-texts/path-of-shared-texts.ts';
 import { GroupPicture } from './group-picture.tsx';
 import { GroupProducts } from './group-products.tsx';
 import type { Tree } from './use-tree.ts';
@@ -32,6 +35,7 @@ type GroupPanelProps = {
 /** The chosen group: its name, whether shoppers see it, its picture and its products. */
 export function GroupPanel({ draft, node, products, pictures, canEdit, ...panel }: GroupPanelProps) {
   const { nameRef, onSelect, onRemove } = panel;
+  const { query } = useScope();
   const { tree, problems } = draft;
   const { id, name, isHidden, parentId } = node;
   const isEmpty = products === 0 && childrenOf(tree, id).length === 0;
@@ -81,6 +85,15 @@ export function GroupPanel({ draft, node, products, pictures, canEdit, ...panel 
                 Quitar el grupo
               </Button>
             </div>
+          )}
+          {id > 0 && (
+            <ButtonLink
+              to={pathOfSharedTexts({ tipo: 'grupo', clave: String(id) }, query)}
+              className="justify-self-start"
+            >
+              <FileText size={16} />
+              Textos del grupo
+            </ButtonLink>
           )}
           {canEdit && !isEmpty && (
             <p className="text-label text-ink-600">Para quitarlo, primero deja vacío el grupo.</p>

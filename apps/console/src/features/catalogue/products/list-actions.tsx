@@ -29,6 +29,7 @@ export function ListActions({ canEdit }: { canEdit: boolean }) {
   return (
     <>
       <ButtonLink to={`/laboratorios${scope.query}`}>Laboratorios</ButtonLink>
+      <ButtonLink to={`/textos-compartidos${scope.query}`}>Textos compartidos</ButtonLink>
       <ButtonLink to={`/productos/hoja${filters === '?' ? '' : filters}`}>Hoja</ButtonLink>
       <Button loading={isBusy} onClick={() => void download()}>
         Exportar CSV

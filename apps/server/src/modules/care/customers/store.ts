@@ -1,3 +1,4 @@
+import { externalClientTypeId } from '@botica/domain/company-orders/external';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database.ts';
 
@@ -7,6 +8,7 @@ export interface CustomerDetail extends Record<string, unknown> {
   emailVerifiedAt: string | null;
   identityConfirmed: boolean;
   creditEnabled: boolean;
+  isExternalClient: boolean;
   boughtCents: number;
   orderCount: number;
   refundCount: number;
@@ -35,7 +37,8 @@ export async function findDetail(
   const [row] = await db.execute<CustomerDetail>(sql`
     select c.created_at as "createdAt", c.phone_verified_at as "phoneVerifiedAt",
       c.email_verified_at as "emailVerifiedAt", c.identity_confirmed as "identityConfirmed",
-      c.credit_enabled as "creditEnabled", b.cents as "boughtCents", b.orders as "orderCount",
+      c.credit_enabled as "creditEnabled", c.user_type_id = ${externalClientTypeId} as "isExternalClient",
+      b.cents as "boughtCents", b.orders as "orderCount",
       r.cents as "refundedCents", r.refunds as "refundCount",
       coalesce((select balance from points_accounts
         where customer_id = c.id and company_id = ${companyId}), 0) as balance,

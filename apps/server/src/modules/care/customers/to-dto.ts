@@ -29,6 +29,7 @@ export function toCustomerPageDto(page: CustomerPage, staff: { id: string; right
     correoConfirmado: momentOf(detail.emailVerifiedAt),
     identidadConfirmada: detail.identityConfirmed,
     tieneCredito: detail.creditEnabled,
+    esClienteExterno: detail.isExternalClient,
     bloqueadoDesde: person.blockedAt?.toISOString() ?? null,
     resumen: {
       compras: toDecimal(detail.boughtCents),

@@ -24,6 +24,7 @@ export { toProductResultDto } from './to-dto.ts';
 export { foundAt, keepVersions } from './versions.ts';
 export type { FieldWrite } from './write-draft.ts';
 export { removeFields, writeFields } from './write-draft.ts';
+export { lockPageNumbers } from './write-page-fields.ts';
 
 export async function registerProductDrafts(
   app: FastifyInstance,

@@ -30,12 +30,14 @@ export interface SharedPanel extends Record<string, unknown> {
   paragraphs: string[];
   /** The ingredient, or the name of the group. */
   owner: string;
+  /** None of an ingredient. */
+  groupId: number | null;
 }
 
 /** The texts that a product shares with others, in the order of its page (`readDetail`). */
 export async function findSharedPanels(db: Db, productId: number): Promise<SharedPanel[]> {
   const rows = await db.execute<SharedPanel>(sql`
-    select i.title, i.paragraphs, coalesce(i.active_ingredient, g.name) as owner
+    select i.title, i.paragraphs, coalesce(i.active_ingredient, g.name) as owner, i.group_id as "groupId"
     from products p
     left join lateral (select min(m.group_id) as id from product_groups m join groups shown on shown.id = m.group_id
       where m.product_id = p.id and is_group_shown(shown.path)) first on true

@@ -74,8 +74,9 @@ export function toProductPageDto(
     acompanan: companions.map(({ id: productoId, name, presentation, isHidden }) => ({
       ...{ productoId, nombre: name, presentacion: presentation, oculto: isHidden },
     })),
-    textosCompartidos: sharedPanels.map(({ title, paragraphs, owner }) => ({
+    textosCompartidos: sharedPanels.map(({ title, paragraphs, owner, groupId }) => ({
       ...{ titulo: title, parrafos: paragraphs, de: owner },
+      ...(groupId === null ? { tipo: 'principio', clave: owner } : { tipo: 'grupo', clave: String(groupId) }),
     })),
     origenesDeVideo: [...videoOrigins],
     sello: product.seal,

@@ -25,7 +25,8 @@ export async function writePageFields(tx: Db, products: readonly PublishedPage[]
 const given = (rows: string): SQL => sql`jsonb_to_recordset(${rows}::jsonb) as n (id int, value jsonb)`;
 
 /** The tables count their rows themselves: two publications at once would take the same numbers. */
-const lockNumbers = (tx: Db) => tx.execute(sql`select pg_advisory_xact_lock(hashtext('product-page-numbers'))`);
+export const lockPageNumbers = (tx: Db) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtext('product-page-numbers'))`);
 
 const writers: Record<Field, Writer> = {
   video: writeVideos,
@@ -36,7 +37,7 @@ const writers: Record<Field, Writer> = {
 
 /** Another video has another number, which no video had before: what shoppers saw of one is recorded by its number. */
 async function writeVideos(tx: Db, rows: string): Promise<void> {
-  await lockNumbers(tx);
+  await lockPageNumbers(tx);
   await tx.execute(sql`
     delete from product_videos v using ${given(rows)}
     where v.product_id = n.id and v.url is distinct from n.value ->> 'url'`);
@@ -60,7 +61,7 @@ async function writeComplements(tx: Db, rows: string): Promise<void> {
 }
 
 async function writePanels(tx: Db, rows: string): Promise<void> {
-  await lockNumbers(tx);
+  await lockPageNumbers(tx);
   await tx.execute(sql`delete from information_panels i using ${given(rows)} where i.product_id = n.id`);
   await tx.execute(sql`
     insert into information_panels (id, product_id, position, title, paragraphs)

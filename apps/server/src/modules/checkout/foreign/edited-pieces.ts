@@ -10,8 +10,6 @@ type Found = Awaited<ReturnType<PieceStore['find']>>;
 export const foreignOwnerId: CompanyId = 2;
 const generalKey = 'general';
 
-export const rowsOf = (value: Content[string] | undefined) => (value ?? []) as readonly Content[];
-
 /** Of a row that staff add, behind those of imports. */
 export const newId = sql<number>`nextval('content_keys')::int`;
 

@@ -1,12 +1,12 @@
 import { foreignCountryIds } from '@botica/domain/checkout/foreign';
 import type { Content } from '@botica/domain/content/editions';
-import { citiesInText } from '@botica/domain/content/editions';
+import { citiesInText, rowsOf } from '@botica/domain/content/editions';
 import { tidyText } from '@botica/domain/format';
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database.ts';
 import type { PieceStore } from '../../content/editions/index.ts';
 import { idOfKey } from '../../content/editions/index.ts';
-import { foreignOwnerId, newId, rowsOf } from './edited-pieces.ts';
+import { foreignOwnerId, newId } from './edited-pieces.ts';
 import { findCountries, findStates } from './store.ts';
 import { foreignCities, foreignCountries, foreignStates } from './tables.ts';
 

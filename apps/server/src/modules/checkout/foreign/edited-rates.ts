@@ -1,8 +1,9 @@
 import type { Content, ContentProblems } from '@botica/domain/content/editions';
+import { rowsOf } from '@botica/domain/content/editions';
 import { asc, eq, notInArray, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database.ts';
 import type { PieceStore } from '../../content/editions/index.ts';
-import { generalPiece, newId, rowsOf } from './edited-pieces.ts';
+import { generalPiece, newId } from './edited-pieces.ts';
 import { findCarriers, findCountries } from './store.ts';
 import { foreignCarriers, foreignCountries, foreignServices, foreignSettings } from './tables.ts';
 

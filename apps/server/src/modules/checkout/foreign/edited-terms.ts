@@ -1,7 +1,8 @@
+import { rowsOf } from '@botica/domain/content/editions';
 import { tidyText } from '@botica/domain/format';
 import { eq } from 'drizzle-orm';
 import type { PieceStore } from '../../content/editions/index.ts';
-import { generalPiece, newId, rowsOf } from './edited-pieces.ts';
+import { generalPiece, newId } from './edited-pieces.ts';
 import { findCarriers, findRequirements } from './store.ts';
 import { foreignCarriers, foreignRequirements } from './tables.ts';
 

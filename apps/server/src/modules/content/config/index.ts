@@ -5,6 +5,7 @@ import { configRoutes } from './routes.ts';
 import type { ConfigService } from './service.ts';
 import { createConfigService } from './service.ts';
 
+export { firstVersion } from './service.ts';
 export {
   findAppVersion,
   findDeliveryMinimums,

@@ -1,10 +1,16 @@
+import type { AppVersion } from '@botica/domain/content/app-version';
 import { failure, success } from '@botica/domain/result';
 import type { Db } from '../../../platform/database.ts';
 import type { AddressEcho } from '../../../ports/address-echo.ts';
 import { findAppVersion, findCertificateText, findPciDocument, findVariables } from './store.ts';
 
 /** A store without a version record is new: no browser has an older version to refresh. */
-const firstVersion = { version: '1.0.0', previousVersion: '1.0.0', isMandatory: false, clearsStorage: false };
+export const firstVersion: AppVersion = {
+  version: '1.0.0',
+  previousVersion: '1.0.0',
+  mandatory: false,
+  clearStorage: false,
+};
 
 export type ConfigService = ReturnType<typeof createConfigService>;
 

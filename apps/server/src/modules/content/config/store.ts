@@ -1,5 +1,6 @@
 import { pciCertificateAddress } from '@botica/contract/content/content';
 import { type CompanyId, companies } from '@botica/domain/companies';
+import type { AppVersion } from '@botica/domain/content/app-version';
 import type { VariableId } from '@botica/domain/content/variables';
 import { variableCodes } from '@botica/domain/content/variables';
 import { readAmount } from '@botica/domain/money';
@@ -7,8 +8,12 @@ import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database.ts';
 import { appVersions, configurationVariables, documents } from './tables.ts';
 
-export async function findAppVersion(db: Db) {
-  const [row] = await db.select().from(appVersions);
+/** Undefined while nobody published one. */
+export async function findAppVersion(db: Db): Promise<AppVersion | undefined> {
+  const { version, previousVersion, isMandatory, clearsStorage } = appVersions;
+  const [row] = await db
+    .select({ version, previousVersion, mandatory: isMandatory, clearStorage: clearsStorage })
+    .from(appVersions);
   return row;
 }
 

@@ -11,7 +11,7 @@ import { createSignedTokens } from '../../../platform/signed-tokens.ts';
 import { findGrants, findStaff } from '../../staff/accounts/index.ts';
 import type { PieceStores } from './pieces/index.ts';
 import { problemsOf } from './problems.ts';
-import { findEdition, findLive } from './store.ts';
+import { findBoth, findLive } from './store.ts';
 
 /** The address is for a look at the draft, not for sharing. */
 const goodForMs = 10 * 60_000;
@@ -61,7 +61,7 @@ export function createContentPreview({ clock, database, keys }: Platform, { stor
     read: (tx: Db | undefined, at: Date) => Promise<Value>,
   ): Promise<Value> {
     const now = clock.now();
-    const draft = (await findEdition(database.db, piece))?.draft;
+    const draft = (await findBoth(stores, database.db, piece)).edition?.draft;
     if (!draft) return read(undefined, now);
     try {
       await database.db.transaction(async (tx) => {

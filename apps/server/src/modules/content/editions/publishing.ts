@@ -92,7 +92,7 @@ export function createContentPublishing({ clock, database, jobs }: Platform, { a
     const found = await lockPiece(stores, tx, piece);
     if (!found) return failure('PIECE_NOT_FOUND');
     if (found.edition.revision !== revision) return failure('PIECE_STALE');
-    const [old] = await findVersions(tx, piece, { limit: 1, number });
+    const [old] = await findVersions(tx, piece, { limit: 1, number, live: found.live });
     if (!old) return failure('PIECE_VERSION_NOT_FOUND');
     if (!(await isValid(tx, piece, old.content, found.live))) return failure('PIECE_INVALID');
     const { staffId, name: author } = asked.by;

@@ -12,7 +12,7 @@ import { problemsOf } from './problems.ts';
 import type { PublishingNeeds } from './publishing.ts';
 import { createContentPublishing } from './publishing.ts';
 import type { ContentVersion } from './store.ts';
-import { findCities, findEdition, findEditions, findLive, findVersions } from './store.ts';
+import { findBoth, findCities, findEditions, findVersions, withContent } from './store.ts';
 import type { EditionRow } from './tables.ts';
 import { newestNumber } from './versions.ts';
 
@@ -51,7 +51,7 @@ export function createContentEditions(platform: Platform, needs: Needs) {
 
   async function findPiece(rights: Rights, piece: PieceId): Promise<Piece | undefined> {
     if (!rights.canAt(permissionsOf(piece.kind).edit, piece)) return undefined;
-    const [live, edition] = await Promise.all([findLive(stores, db, piece), findEdition(db, piece)]);
+    const { live, edition } = await findBoth(stores, db, piece);
     return live || edition ? { ...piece, live, edition } : undefined;
   }
 
@@ -72,11 +72,11 @@ export function createContentEditions(platform: Platform, needs: Needs) {
       const live = published.flat().map(({ content, ...piece }) => {
         const edition = drafts.get(textOf(piece));
         drafts.delete(textOf(piece));
-        return { ...piece, live: content, edition };
+        return { ...piece, live: content, edition: edition && withContent(edition, content) };
       });
       const unpublished = [...drafts.values()].map((edition) => {
         const { kind, companyId: company, key } = edition;
-        return { kind, companyId: company, key, live: undefined, edition };
+        return { kind, companyId: company, key, live: undefined, edition: withContent(edition, undefined) };
       });
       return [...unpublished, ...live];
     },
@@ -106,7 +106,8 @@ export function createContentEditions(platform: Platform, needs: Needs) {
 
     async versions(rights: Rights, piece: PieceId): Promise<Result<ContentVersion[], 'PIECE_NOT_FOUND'>> {
       const found = await findPiece(rights, piece);
-      return found ? success(await findVersions(db, piece, { limit: mostVersions })) : failure('PIECE_NOT_FOUND');
+      if (!found) return failure('PIECE_NOT_FOUND');
+      return success(await findVersions(db, piece, { limit: mostVersions, live: found.live }));
     },
 
     ...createContentDrafts(platform, needs),

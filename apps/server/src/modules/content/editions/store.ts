@@ -12,11 +12,21 @@ const thePiece = ({ kind, companyId, key }: PieceId) =>
 const ofPiece = ({ kind, companyId, key }: PieceId) =>
   and(eq(contentVersions.kind, kind), eq(contentVersions.companyId, companyId), eq(contentVersions.key, key));
 
-/** JSON of the database has its keys in another order. A field that is newer than the draft gets its first value. */
-function withContent(row: EditionRow): EditionRow {
-  const { blank, added, fields } = kindOf(row.kind);
-  const draft = row.draft && (readContent(fields, { ...blank, ...added, ...row.draft }) ?? null);
-  return { ...row, draft };
+/**
+ * The fields that are newer than a stored content keep what is published, so that publishing an older one takes nothing
+ * away; without a publication they have their first value. What is said of one version only is never kept.
+ */
+function newerFields(kind: ContentKind, live: Content | undefined): Content {
+  const { added = {}, perVersion = {} } = kindOf(kind);
+  const kept = Object.keys(added).filter((id) => live !== undefined && id in live && !(id in perVersion));
+  return { ...added, ...Object.fromEntries(kept.map((id) => [id, live?.[id] ?? null])) };
+}
+
+/** JSON of the database has its keys in another order. */
+export function withContent(row: EditionRow, live: Content | undefined): EditionRow {
+  const { blank, fields } = kindOf(row.kind);
+  const stored = row.draft && { ...blank, ...newerFields(row.kind, live), ...row.draft };
+  return { ...row, draft: stored && (readContent(fields, stored) ?? null) };
 }
 
 /** What shoppers get now; undefined for a piece that was never published. */
@@ -29,17 +39,26 @@ export async function findLive(
   return live?.content;
 }
 
-export async function findEdition(db: Db, piece: PieceId): Promise<EditionRow | undefined> {
-  const [row] = await db.select().from(contentEditions).where(thePiece(piece));
-  return row && withContent(row);
+/** Of a piece: what shoppers get, and what is drafted over it. */
+export async function findBoth(
+  stores: PieceStores,
+  db: Db,
+  piece: PieceId,
+): Promise<{ live: Content | undefined; edition: EditionRow | undefined }> {
+  const [live, [row]] = await Promise.all([
+    findLive(stores, db, piece),
+    db.select().from(contentEditions).where(thePiece(piece)),
+  ]);
+  return { live, edition: row && withContent(row, live) };
 }
 
+/** As they are stored: `withContent` reads one beside what is published. */
 export async function findEditions(
   db: Db,
   companyIds: readonly CompanyId[],
   kinds: readonly ContentKind[],
 ): Promise<EditionRow[]> {
-  const rows = await db
+  return db
     .select()
     .from(contentEditions)
     .where(
@@ -50,7 +69,6 @@ export async function findEditions(
       ),
     )
     .orderBy(asc(contentEditions.companyId), asc(contentEditions.kind), asc(contentEditions.key));
-  return rows.map(withContent);
 }
 
 /** The piece with its row locked, which is made for a piece that nobody has edited before. */
@@ -59,10 +77,14 @@ export async function lockPiece(
   tx: Db,
   piece: PieceId,
 ): Promise<{ edition: EditionRow; live: Content | undefined } | undefined> {
-  if (!(await findEdition(tx, piece)) && !(await findLive(stores, tx, piece))) return undefined;
+  const { live: known, edition } = await findBoth(stores, tx, piece);
+  if (!known && !edition) return undefined;
   await tx.insert(contentEditions).values(piece).onConflictDoNothing();
   const [row] = await tx.select().from(contentEditions).where(thePiece(piece)).for('update');
-  return row && { edition: withContent(row), live: await findLive(stores, tx, piece) };
+  if (!row) return undefined;
+  // Read again: somebody may have published before the lock was taken.
+  const live = await findLive(stores, tx, piece);
+  return { edition: withContent(row, live), live };
 }
 
 type Change = Partial<Omit<EditionRow, 'kind' | 'companyId' | 'key' | 'revision'>>;
@@ -118,11 +140,11 @@ export async function deletePiece(tx: Db, piece: PieceId): Promise<void> {
 
 export type ContentVersion = Omit<typeof contentVersions.$inferSelect, 'kind' | 'companyId' | 'key'>;
 
-/** Newest first. */
+/** Newest first; beside what is published when they are shown or published again. */
 export async function findVersions(
   db: Db,
   piece: PieceId,
-  { limit, number }: { limit: number; number?: number },
+  { limit, number, live }: { limit: number; number?: number; live?: Content | undefined },
 ): Promise<ContentVersion[]> {
   const { number: counted, content, source, staffId, author, reason, at } = contentVersions;
   const rows = await db
@@ -131,8 +153,9 @@ export async function findVersions(
     .where(and(ofPiece(piece), number === undefined ? undefined : eq(contentVersions.number, number)))
     .orderBy(desc(contentVersions.number))
     .limit(limit);
-  const { added, fields } = kindOf(piece.kind);
-  return rows.map((row) => ({ ...row, content: readContent(fields, { ...added, ...row.content }) ?? row.content }));
+  const { fields } = kindOf(piece.kind);
+  const newer = newerFields(piece.kind, live);
+  return rows.map((row) => ({ ...row, content: readContent(fields, { ...newer, ...row.content }) ?? row.content }));
 }
 
 export async function insertVersion(tx: Db, piece: PieceId, version: ContentVersion): Promise<void> {

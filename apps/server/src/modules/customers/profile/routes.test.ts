@@ -8,7 +8,7 @@ import { startOutside } from '../../../../test/outside.ts';
 import { createTestServer } from '../../../../test/test-server.ts';
 import { aPhoto, sendForm } from '../../../../test/upload.ts';
 import { customers } from '../index.ts';
-import { pharmacyProfessionals } from './index.ts';
+import { pharmacyProfessionals } from '../professionals/index.ts';
 
 const outside = await startOutside();
 const server = await createTestServer(outside.env);

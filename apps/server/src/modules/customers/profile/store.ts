@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database.ts';
 import { customers } from '../index.ts';
-import { pharmacyProfessionals } from './tables.ts';
+import { pharmacyProfessionals } from '../professionals/index.ts';
 
 /** ROLE-17: the validated number of the account's identity, once that is confirmed. */
 export async function findCollegeNumber(db: Db, customerId: string): Promise<string | undefined> {

@@ -1,8 +1,9 @@
 import { switchableCompanies } from '@botica/domain/companies';
+import { rowsOf } from '@botica/domain/content/editions';
 import { asc, inArray, sql } from 'drizzle-orm';
 import type { PieceStore } from '../../content/editions/index.ts';
 import { partnerCategories } from '../partners/index.ts';
-import { none, rowsOf } from './shared.ts';
+import { none } from './shared.ts';
 
 /** One piece for each company: the order of all its categories. */
 const categoriesKey = 'categorias';

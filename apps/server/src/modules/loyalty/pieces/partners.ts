@@ -1,11 +1,12 @@
 import type { CompanyId } from '@botica/domain/companies';
 import type { Content } from '@botica/domain/content/editions';
+import { rowsOf } from '@botica/domain/content/editions';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database.ts';
 import type { PieceStore } from '../../content/editions/index.ts';
 import { idOfKey } from '../../content/editions/index.ts';
 import { partnerBranches, partnerCategories, partners } from '../partners/index.ts';
-import { none, rowsOf } from './shared.ts';
+import { none } from './shared.ts';
 
 /** A partner belongs to the company of its category. */
 async function findCategories(db: Db, companyId: CompanyId) {

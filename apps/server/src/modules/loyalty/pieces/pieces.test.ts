@@ -210,6 +210,28 @@ describe('a collection of stickers', () => {
     expect((await bodies()).sort()).toEqual(before.sort());
   });
 
+  it('STICKER-03 a version and a draft from before there were notices leave those that are published', async () => {
+    const url = '/api/StickerNotificacion/ObtenerStickerNotificacionesEcommerce';
+    const bodies = async () => (await server.send(url)).body.data.map(({ cuerpo }: { cuerpo: string }) => cuerpo);
+    const texto = 'Ya tienes {stickers}, de sobra';
+    expect(await change(album, { avisos: [{ cuenta: 'stickers', valor: 3, texto }] })).toBeUndefined();
+    const older = 900;
+    await sql`insert into content_versions (kind, company_id, key, number, content, source, author, reason, at)
+      select kind, company_id, key, ${older}, content - 'notices', source, author, reason, at from content_versions
+      where kind = 'stickers' and company_id = 2 and key = '1' and number = 1`;
+    const { revision } = await readPiece(jazmin, album);
+    const form = { llave: randomUUID(), numero: older, revision, motivo: 'El de antes' };
+    expect((await jazmin.post(`${album}/restaurar`, form)).status).toBe(200);
+    expect(await bodies()).toEqual([texto]);
+
+    await draftFields(jazmin, album, { nombre: 'Álbum de antes' });
+    await sql`update content_editions set draft = draft - 'notices' where kind = 'stickers' and draft is not null`;
+    expect((await readPiece(jazmin, album)).borrador.avisos).toMatchObject([{ texto }]);
+    expect((await publishPiece(jazmin, album)).status).toBe(200);
+    expect((await readPiece(jazmin, album)).publicado.nombre).toBe('Álbum de antes');
+    expect(await bodies()).toEqual([texto]);
+  });
+
   it('in pause gives no prizes, and an order from before it still earns what its cart said', async () => {
     expect(await change(album, { enPausa: true })).toBeUndefined();
     const balance = await albums.balance(marta.id);

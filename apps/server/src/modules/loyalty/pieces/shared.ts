@@ -3,7 +3,6 @@ import type { Content, ContentProblems } from '@botica/domain/content/editions';
 import type { Db } from '../../../platform/database.ts';
 import { findSoldNames } from '../../catalogue/index.ts';
 
-export const rowsOf = (value: Content[string] | undefined) => (value ?? []) as readonly Content[];
 export const numberOrNull = (value: unknown) => (typeof value === 'number' ? value : null);
 export const none: ContentProblems = {};
 

@@ -1,13 +1,12 @@
 import { switchableCompanies } from '@botica/domain/companies';
 import type { Content, ContentProblems } from '@botica/domain/content/editions';
-import { contentPicture } from '@botica/domain/content/editions';
+import { contentPicture, rowsOf } from '@botica/domain/content/editions';
 import { formatCount } from '@botica/domain/format';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database.ts';
 import type { PieceStore } from '../../content/editions/index.ts';
 import { prizes, writePrizes } from '../../content/home/index.ts';
 import { slotPrizes } from '../slot-machine/index.ts';
-import { rowsOf } from './shared.ts';
 
 /** One piece for each company: all prizes of its machine, because their chances share one million. */
 const machineKey = 'premios';

@@ -1,5 +1,6 @@
 import type { CompanyId } from '@botica/domain/companies';
 import type { Content, ContentProblems } from '@botica/domain/content/editions';
+import { rowsOf } from '@botica/domain/content/editions';
 import { isSameValue } from '@botica/domain/drafts';
 import { storeDate } from '@botica/domain/time';
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
@@ -7,7 +8,7 @@ import type { Db } from '../../../platform/database.ts';
 import type { PieceStore } from '../../content/editions/index.ts';
 import { idOfKey } from '../../content/editions/index.ts';
 import { stickerConfigurations, stickerNotices, stickerPrizes, stickerProducts } from '../stickers/index.ts';
-import { none, numberOrNull, productsIn, rowsOf, unsoldIn } from './shared.ts';
+import { none, numberOrNull, productsIn, unsoldIn } from './shared.ts';
 
 type Row = typeof stickerConfigurations.$inferSelect;
 

@@ -1,9 +1,7 @@
-import type { Content } from '@botica/domain/content/editions';
+import { rowsOf } from '@botica/domain/content/editions';
 import { storeDate } from '@botica/domain/time';
 import { findLegalTexts, writeLegalText } from '../../../identity/terms/index.ts';
 import type { PieceStore } from './piece-store.ts';
-
-const rowsOf = (value: Content[string] | undefined) => value as readonly Content[];
 
 export const legalTextPieces: PieceStore = {
   async find(db, { companyIds, key }) {

@@ -1,9 +1,8 @@
 import type { Content, ContentProblems } from '@botica/domain/content/editions';
+import { rowsOf } from '@botica/domain/content/editions';
 import type { Db } from '../../../../platform/database.ts';
 import { findSoldNames } from '../../../catalogue/index.ts';
 import type { Proposed } from './piece-store.ts';
-
-const rowsOf = (value: Content[string] | undefined) => (value ?? []) as readonly Content[];
 
 /** The products of a piece, in their order. */
 export const productIdsIn = ({ products }: Content) =>

@@ -1,6 +1,6 @@
 import type { CompanyId } from '@botica/domain/companies';
 import type { Content } from '@botica/domain/content/editions';
-import { contentPicture, isAddressPart } from '@botica/domain/content/editions';
+import { contentPicture, isAddressPart, rowsOf } from '@botica/domain/content/editions';
 import type { ContentTypeId, TextLevel } from '@botica/domain/content/service-pages';
 import { contentTypeIds, deliveryPagePaths, servicesPath } from '@botica/domain/content/service-pages';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
@@ -8,7 +8,6 @@ import type { PageSection, ServicePageRow } from '../../service-pages/index.ts';
 import { servicePages } from '../../service-pages/index.ts';
 import { idOfKey, type PieceStore } from './piece-store.ts';
 
-const rowsOf = (value: Content[string] | undefined) => value as readonly Content[];
 const isImage = (typeId: number) => typeId === contentTypeIds.image;
 
 function toContent(row: ServicePageRow): Content {
