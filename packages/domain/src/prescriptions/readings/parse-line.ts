@@ -44,6 +44,7 @@ const administrative = (
 ).split(' ');
 /** `3.5/10/10 mg/ml` is no date. */
 const date = /(?<![\d.,])\d{1,2}\s?[/-]\s?\d{1,2}\s?[/-]\s?(?:\d{4}|\d{2})(?!\d|\s?(?:mg|mcg|g|ml|ui|%))/;
+const dates = new RegExp(date, 'g');
 const leastAdministrative = 0.86;
 const shortAdministrative = /^(?:dra?|lic|tel|cel|col|exp|ced|dni|id|dx|no|cod|atte|sr|sra|srita|licda|ing)\b\.?/;
 
@@ -69,7 +70,7 @@ const fillers = new Set(
 );
 
 export function parseLine(text: string): ParsedLine {
-  const whole = withoutStart(repairNumbers(text));
+  const whole = withoutStart(repairNumbers(text)).replace(dates, ' ');
   const [head, directions] = splitDirections(whole);
   const strength = findStrength(head);
   const withoutStrength = strength ? blank(head, strength.index, strength.length) : head;
@@ -97,9 +98,12 @@ export function kindOf(text: string, parsed: ParsedLine): LineKind {
   return hasAmount ? 'medicine' : 'name';
 }
 
-/** A misread word says nothing beside a strength: `Neomicina 3.5 mg` is not `Medicina`. */
+/**
+ * A misread word says nothing beside a strength: `Neomicina 3.5 mg` is not `Medicina`. Nor does a date: the rows of a table
+ * have them.
+ */
 function isAdministrative(plain: string, hasStrength: boolean): boolean {
-  if (shortAdministrative.test(plain) || date.test(plain)) return true;
+  if (shortAdministrative.test(plain) || (!hasStrength && date.test(plain))) return true;
   if (/@|www\.|\d{4}-\d{4}/.test(plain)) return true;
   const [first = '', second = ''] = plain.split(/[^a-z]+/).filter((word) => word.length > 2);
   const isNear = (word: string) =>

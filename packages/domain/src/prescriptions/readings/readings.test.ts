@@ -77,6 +77,11 @@ describe('the lines of a page', () => {
     expect(lines[0]?.parsed.directions).toBe('1 tableta cada día, en la mañana');
   });
 
+  it('finds the medicines of a table with dates', () => {
+    const lines = page('Control 1188  14/11/2026', 'Losartán 50 mg Tabletas 004317 14/11/26 30/11/26 1 2 3 30.00');
+    expect(lines.map(({ parsed }) => [parsed.name, parsed.strength?.text])).toEqual([['Losartán', '50 mg']]);
+  });
+
   it('joins a name with the amount on the next line', () => {
     const [line] = page('Sucralfato tab.', '1 g 10 tabletas', 'Tomar 1 cada 12 horas por 7 días');
     expect(line).toMatchObject({ kind: 'medicine', parsed: { name: 'Sucralfato', units: 10 } });

@@ -7,14 +7,14 @@ import {
   tidyExternalPlan,
 } from '@botica/domain/company-orders/external';
 import { readAmount } from '@botica/domain/money';
-import { reasonLimits } from '@botica/domain/staff';
 import { problemOf } from '@botica/ui/calls/call-problem.ts';
 import { notify } from '@botica/ui/overlays/toast-store.ts';
 import { useState } from 'react';
 import { amountText } from '../../../lib/money.ts';
 import { ClashList } from '../../../ui/clash-list.tsx';
 import { FormDialog } from '../../../ui/dialog.tsx';
-import { Field, TextArea } from '../../../ui/fields.tsx';
+import { Field } from '../../../ui/fields.tsx';
+import { ReasonField, useReason } from '../../../ui/reason-field.tsx';
 import { Tick } from '../../../ui/tick.tsx';
 import { useAddPlan, useChangePlan, wasPlanChanged } from './plans.api.ts';
 
@@ -27,13 +27,12 @@ const valueHint = 'El copago empieza en la quinta parte. Vale para los pedidos q
 export function AddPlanDialog({ clienteId, companyId, onClose }: ClientProps) {
   const [name, setName] = useState('');
   const [value, setValue] = useState('');
-  const [reason, setReason] = useState('');
+  const reason = useReason();
   const [isTried, setTried] = useState(false);
   const add = useAddPlan(clienteId);
   const problem = add.error ? problemOf(add.error) : undefined;
   const form = tidyExternalPlan({ name, valueCents: centsOf(value) });
   const errors = checkExternalPlan(form);
-  const isReasoned = isReason(reason);
   return (
     <FormDialog
       open
@@ -46,9 +45,9 @@ export function AddPlanDialog({ clienteId, companyId, onClose }: ClientProps) {
       onSubmit={(event) => {
         event.preventDefault();
         setTried(true);
-        if (Object.keys(errors).length > 0 || !isReasoned) return;
+        if (Object.keys(errors).length > 0 || !reason.isGiven) return;
         add.mutate(
-          { ...toPlanBody(form), motivo: reason.trim() },
+          { ...toPlanBody(form), motivo: reason.text },
           {
             onSuccess: ({ mensaje }) => {
               notify.success(mensaje);
@@ -72,7 +71,7 @@ export function AddPlanDialog({ clienteId, companyId, onClose }: ClientProps) {
         error={isTried ? errors.valueCents : undefined}
         onValue={setValue}
       />
-      <ReasonField reason={reason} isMissing={isTried && !isReasoned} onReason={setReason} />
+      <ReasonField reason={reason} isTried={isTried} />
     </FormDialog>
   );
 }
@@ -89,22 +88,21 @@ export function ChangePlanDialog({ clienteId, companyId, plan, onClose }: Change
   const [seen, setSeen] = useState(stateOf(plan));
   const [value, setValue] = useState(String(plan.valor));
   const [isOffered, setOffered] = useState(plan.activo);
-  const [reason, setReason] = useState('');
+  const reason = useReason();
   const [isTried, setTried] = useState(false);
   const change = useChangePlan(clienteId, plan.planId);
   const isClash = wasPlanChanged(change.error);
   const cents = centsOf(value);
   const valueProblem = checkPlanValue(cents);
   const wanted = toPlanState({ valueCents: cents, isActive: isOffered });
-  const isReasoned = isReason(reason);
   const isEnding = seen.activo && !isOffered;
   const textOf = ({ valor, activo }: PlanState) =>
     `${amountText(valor, companyId)}, ${activo ? 'se ofrece' : 'ya no se ofrece'}`;
   const send = (visto: PlanState) => {
     setTried(true);
-    if (valueProblem || !isReasoned) return;
+    if (valueProblem || !reason.isGiven) return;
     change.mutate(
-      { ...wanted, visto, motivo: reason.trim() },
+      { ...wanted, visto, motivo: reason.text },
       {
         onSuccess: ({ mensaje }) => {
           notify.success(mensaje);
@@ -156,12 +154,10 @@ export function ChangePlanDialog({ clienteId, companyId, plan, onClose }: Change
           Sin esta marca ya no sale en su formulario. Sus pedidos lo siguen mostrando, y se puede ofrecer de nuevo.
         </span>
       </Tick>
-      <ReasonField reason={reason} isMissing={isTried && !isReasoned} onReason={setReason} />
+      <ReasonField reason={reason} isTried={isTried} />
     </FormDialog>
   );
 }
-
-const isReason = (reason: string) => reason.trim().length >= reasonLimits.min;
 
 type ValueFieldProps = {
   companyId: CompanyId;
@@ -181,22 +177,6 @@ function ValueField({ companyId, value, error, onValue }: ValueFieldProps) {
       hint={valueHint}
       error={error}
       onChange={({ target }) => onValue(target.value)}
-    />
-  );
-}
-
-type ReasonFieldProps = { reason: string; isMissing: boolean; onReason: (reason: string) => void };
-
-function ReasonField({ reason, isMissing, onReason }: ReasonFieldProps) {
-  return (
-    <TextArea
-      label="Motivo"
-      rows={2}
-      maxLength={reasonLimits.max}
-      value={reason}
-      hint="Queda en la auditoría."
-      error={isMissing ? 'Escribe por qué.' : undefined}
-      onChange={({ target }) => onReason(target.value)}
     />
   );
 }

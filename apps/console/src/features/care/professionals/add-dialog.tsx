@@ -5,12 +5,12 @@ import {
   tidyProfessional,
 } from '@botica/domain/care/professionals';
 import { type CompanyId, companies } from '@botica/domain/companies';
-import { reasonLimits } from '@botica/domain/staff';
 import { problemOf } from '@botica/ui/calls/call-problem.ts';
 import { notify } from '@botica/ui/overlays/toast-store.ts';
 import { useState } from 'react';
 import { FormDialog } from '../../../ui/dialog.tsx';
-import { Field, TextArea } from '../../../ui/fields.tsx';
+import { Field } from '../../../ui/fields.tsx';
+import { ReasonField, useReason } from '../../../ui/reason-field.tsx';
 import { useAddProfessional } from './professionals.api.ts';
 
 const names = { identity: 'identidad', collegeNumber: 'noColegiado' } as const;
@@ -19,13 +19,12 @@ const names = { identity: 'identidad', collegeNumber: 'noColegiado' } as const;
 export function AddProfessionalDialog({ companyId, onClose }: { companyId: CompanyId; onClose: () => void }) {
   const company = companies[companyId];
   const [typed, setTyped] = useState({ identity: '', collegeNumber: '' });
-  const [reason, setReason] = useState('');
+  const reason = useReason();
   const [isTried, setTried] = useState(false);
   const add = useAddProfessional();
   const problem = add.error ? problemOf(add.error) : undefined;
   const form = tidyProfessional(typed);
   const errors = checkProfessional(form, company);
-  const isReasoned = reason.trim().length >= reasonLimits.min;
   const control = (field: ProfessionalField) => ({
     value: typed[field],
     error: (isTried ? errors.find((one) => one.field === field)?.message : undefined) ?? problem?.fields[names[field]],
@@ -44,10 +43,10 @@ export function AddProfessionalDialog({ companyId, onClose }: { companyId: Compa
       onSubmit={(event) => {
         event.preventDefault();
         setTried(true);
-        if (errors.length > 0 || !isReasoned) return;
+        if (errors.length > 0 || !reason.isGiven) return;
         const body = { empresaId: companyId, identidad: form.identity, noColegiado: form.collegeNumber };
         add.mutate(
-          { ...body, motivo: reason.trim() },
+          { ...body, motivo: reason.text },
           {
             onSuccess: ({ mensaje }) => {
               notify.success(mensaje);
@@ -70,14 +69,10 @@ export function AddProfessionalDialog({ companyId, onClose }: { companyId: Compa
         autoComplete="off"
         {...control('collegeNumber')}
       />
-      <TextArea
-        label="Motivo"
-        rows={2}
-        maxLength={reasonLimits.max}
-        value={reason}
+      <ReasonField
+        reason={reason}
+        isTried={isTried}
         hint="Con qué se comprobó. Queda en la auditoría: no escribas ahí sus números."
-        error={isTried && !isReasoned ? 'Escribe por qué.' : undefined}
-        onChange={({ target }) => setReason(target.value)}
       />
     </FormDialog>
   );

@@ -1,13 +1,13 @@
 import type { ProfessionalDto } from '@botica/contract/care/professionals';
 import { checkCollegeNumber, longestCollegeNumber } from '@botica/domain/care/professionals';
 import { tidyText } from '@botica/domain/format';
-import { reasonLimits } from '@botica/domain/staff';
 import { problemOf } from '@botica/ui/calls/call-problem.ts';
 import { notify } from '@botica/ui/overlays/toast-store.ts';
 import { useState } from 'react';
 import { ClashList } from '../../../ui/clash-list.tsx';
 import { FormDialog } from '../../../ui/dialog.tsx';
-import { Field, TextArea } from '../../../ui/fields.tsx';
+import { Field } from '../../../ui/fields.tsx';
+import { ReasonField, useReason } from '../../../ui/reason-field.tsx';
 import { Tick } from '../../../ui/tick.tsx';
 import { useChangeProfessional, wasChanged } from './professionals.api.ts';
 
@@ -32,19 +32,18 @@ export function ChangeProfessionalDialog({ professional, onClose }: ChangeProfes
   const [seen, setSeen] = useState(stateOf(professional));
   const [number, setNumber] = useState(seen.noColegiado);
   const [isValid, setValid] = useState(seen.validado);
-  const [reason, setReason] = useState('');
+  const reason = useReason();
   const [isTried, setTried] = useState(false);
   const change = useChangeProfessional(professional.profesionalId);
   const problem = change.error ? problemOf(change.error) : undefined;
   const isClash = wasChanged(change.error);
   const wanted = { noColegiado: tidyText(number), validado: isValid };
   const numberProblem = checkCollegeNumber(wanted.noColegiado);
-  const isReasoned = reason.trim().length >= reasonLimits.min;
   const send = (visto: State) => {
     setTried(true);
-    if (numberProblem || !isReasoned) return;
+    if (numberProblem || !reason.isGiven) return;
     change.mutate(
-      { ...wanted, visto, motivo: reason.trim() },
+      { ...wanted, visto, motivo: reason.text },
       {
         onSuccess: ({ mensaje }) => {
           notify.success(mensaje);
@@ -103,15 +102,7 @@ export function ChangeProfessionalDialog({ professional, onClose }: ChangeProfes
           Sin esta marca la tienda deja de tomarlo por profesional. La fila queda, y se puede validar de nuevo.
         </span>
       </Tick>
-      <TextArea
-        label="Motivo"
-        rows={2}
-        maxLength={reasonLimits.max}
-        value={reason}
-        hint="Queda en la auditoría: no escribas ahí sus números."
-        error={isTried && !isReasoned ? 'Escribe por qué.' : undefined}
-        onChange={({ target }) => setReason(target.value)}
-      />
+      <ReasonField reason={reason} isTried={isTried} hint="Queda en la auditoría: no escribas ahí sus números." />
     </FormDialog>
   );
 }

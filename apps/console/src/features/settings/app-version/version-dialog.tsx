@@ -1,13 +1,13 @@
 import { type AppVersionOfStaffDto, fromVersionDto } from '@botica/contract/content/app-version';
 import { checkVersionName, longestVersionName, publishVersion } from '@botica/domain/content/app-version';
-import { reasonLimits } from '@botica/domain/staff';
 import { problemOf } from '@botica/ui/calls/call-problem.ts';
 import { notify } from '@botica/ui/overlays/toast-store.ts';
 import { useState } from 'react';
 import { ClashList } from '../../../ui/clash-list.tsx';
 import { FormDialog } from '../../../ui/dialog.tsx';
-import { Field, TextArea } from '../../../ui/fields.tsx';
+import { Field } from '../../../ui/fields.tsx';
 import { Note } from '../../../ui/note.tsx';
+import { ReasonField, useReason } from '../../../ui/reason-field.tsx';
 import { Tick } from '../../../ui/tick.tsx';
 import { usePublishVersion, wasVersionChanged } from './app-version.api.ts';
 import { VersionEffects } from './version-effects.tsx';
@@ -27,22 +27,21 @@ export function VersionDialog({ current, proposed, onClose }: VersionDialogProps
   const [seen, setSeen] = useState(current);
   const [form, setForm] = useState(proposed);
   const [isUnderstood, setUnderstood] = useState(false);
-  const [reason, setReason] = useState('');
+  const reason = useReason();
   const [isTried, setTried] = useState(false);
   const publish = usePublishVersion();
   const problem = publish.error ? problemOf(publish.error) : undefined;
   const isClash = wasVersionChanged(publish.error);
   const version = form.version.trim();
   const nameProblem = checkVersionName(version);
-  const isReasoned = reason.trim().length >= reasonLimits.min;
   const { obligatoria: mandatory, limpiaAlmacen: clearStorage } = form;
   const record = publishVersion(fromVersionDto(seen), { version, mandatory, clearStorage });
   const isSame = version === seen.version;
   const send = (visto: AppVersionOfStaffDto) => {
     setTried(true);
-    if (nameProblem || !isReasoned || (clearStorage && !isUnderstood)) return;
+    if (nameProblem || !reason.isGiven || (clearStorage && !isUnderstood)) return;
     publish.mutate(
-      { ...form, version, visto, motivo: reason.trim() },
+      { ...form, version, visto, motivo: reason.text },
       {
         onSuccess: ({ mensaje }) => {
           notify.success(mensaje);
@@ -120,15 +119,7 @@ export function VersionDialog({ current, proposed, onClose }: VersionDialogProps
           </div>
         </Note>
       )}
-      <TextArea
-        label="Motivo"
-        rows={2}
-        maxLength={reasonLimits.max}
-        value={reason}
-        hint="Queda en la auditoría."
-        error={isTried && !isReasoned ? 'Escribe por qué.' : undefined}
-        onChange={({ target }) => setReason(target.value)}
-      />
+      <ReasonField reason={reason} isTried={isTried} />
     </FormDialog>
   );
 }
