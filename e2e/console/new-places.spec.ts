@@ -30,6 +30,7 @@ test('marketing opens a branch in a new city with its suburb, and a service page
   store,
   shoot,
 }) => {
+  test.slow();
   await logInAsStaff(page, store, 'mercadeo@botica.test');
   await page.setViewportSize({ width: 1440, height: 900 });
 

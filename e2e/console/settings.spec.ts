@@ -25,6 +25,7 @@ test('the administrator changes settings of a company, sees the change of a coll
   shoot,
   expectFailures,
 }) => {
+  test.slow();
   expectFailures(/409|403/);
   const look = async (name: string) => {
     for (const size of widths) {
