@@ -23,6 +23,8 @@ const { values } = parseArgs({
     shoppers: { type: 'string', default: '3' },
     /** How long they buy each time. */
     seconds: { type: 'string', default: '20' },
+    /** Backups go to a bucket of an S3 service, and not to folders. */
+    s3: { type: 'boolean', default: false },
   },
 });
 
@@ -35,11 +37,11 @@ const stopped = new Promise<never>((_, reject) => {
 stopped.catch(() => undefined);
 
 try {
-  ensurePrograms(say);
+  ensurePrograms(say, { withObjectStore: values.s3 });
   await buildWhatIsStale({ onBuild: () => say('building the store...'), signal });
   const run = await openRunFolder();
   undo.push(() => run.close());
-  const place = await choosePlace(run.path);
+  const place = await choosePlace(run.path, { withObjectStore: values.s3 });
   const numbers = {
     products: Number(values.products),
     orders: Number(values.orders),

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { writeTemplate } from '../cluster/templates.ts';
+import { buckets } from './object-store-settings.ts';
 import { programs } from './packages.ts';
 import type { Place } from './place.ts';
 import { runProgram } from './place.ts';
@@ -13,19 +14,23 @@ export interface BackupSize {
 
 const configOf = ({ folder }: Place) => join(folder, 'pgbackrest.conf');
 
-/** The file of the reference deployment, with a repository on this machine's disk. */
+/** The file of the reference deployment, with a repository in a bucket or on this machine's disk. */
 export async function writeBackupSettings(place: Place): Promise<void> {
-  const { folders, ports, secrets, account } = place;
-  const s3 = ['ENDPOINT', 'BUCKET', 'REGION', 'KEY', 'SECRET'].map((name) => [`BACKUP_S3_${name}`, 'unused']);
+  const { folders, ports, secrets, account, objects } = place;
   const values = {
-    BACKUP_TYPE: 'posix',
-    BACKUP_PATH: folders.repository,
+    BACKUP_TYPE: objects ? 's3' : 'posix',
+    BACKUP_PATH: objects ? '/botica' : folders.repository,
+    BACKUP_S3_ENDPOINT: objects?.endpoint ?? 'unused',
+    BACKUP_S3_BUCKET: buckets.database,
+    BACKUP_S3_REGION: objects?.region ?? 'unused',
+    BACKUP_S3_KEY: objects?.credentials.key ?? 'unused',
+    BACKUP_S3_SECRET: objects?.credentials.secret ?? 'unused',
+    BACKUP_S3_CA: objects?.certificate ?? '/unused',
     BACKUP_SPOOL: folders.spool,
     BACKUP_CIPHER_PASSWORD: secrets.databaseBackups,
     PG_DATA: folders.database,
     PG_PORT: ports.database,
     PG_SOCKETS: folders.sockets,
-    ...Object.fromEntries(s3),
   };
   await writeTemplate('pgbackrest.conf', configOf(place), { values, account });
 }
@@ -53,15 +58,51 @@ export async function createRepository(place: Place): Promise<void> {
 
 export async function backUp(place: Place, type: 'full' | 'incr'): Promise<BackupSize> {
   await pgbackrest(place, [`--type=${type}`, 'backup']);
-  const told = JSON.parse(await pgbackrest(place, ['--output=json', 'info'])) as {
-    backup: { type: string; info: { size: number; repository: { delta: number } } }[];
-  }[];
-  const last = told[0]?.backup.at(-1);
+  const last = (await listBackups(place)).at(-1);
   if (last?.type !== type) throw new Error(`The ${type} backup is not in the repository`);
   return { bytes: last.info.size, storedBytes: last.info.repository.delta };
+}
+
+/** The older ones go, and the log that only they need. */
+export async function removeAllButNewest(place: Place): Promise<void> {
+  await pgbackrest(place, ['--repo1-retention-full=1', 'expire']);
+}
+
+/** The oldest first. */
+export async function listBackups(place: Place) {
+  const told = JSON.parse(await pgbackrest(place, ['--output=json', 'info'])) as {
+    backup: { label: string; type: string; info: { size: number; repository: { delta: number } } }[];
+  }[];
+  return told[0]?.backup ?? [];
 }
 
 /** Into the empty folder of the database. PostgreSQL reads the log up to the moment at its next start, and opens. */
 export async function restoreTo(place: Place, moment: string): Promise<void> {
   await pgbackrest(place, ['--type=time', `--target=${moment}`, '--target-action=promote', 'restore']);
 }
+
+/** What it says of each backup; it ends well although it names damage. */
+export const verify = (place: Place) => pgbackrest(place, ['--output=text', 'verify']);
+
+/** Of the files that only the newest backup has and its restore reads, by its path in the repository. */
+export async function largestOfNewest(place: Place): Promise<string> {
+  const folder = `backup/botica/${(await listBackups(place)).at(-1)?.label}`;
+  const listed = await pgbackrest(place, ['--recurse', '--output=json', 'repo-ls', folder]);
+  const files = Object.entries(JSON.parse(listed) as Record<string, { size?: number }>)
+    // A manifest has a copy beside it.
+    .filter(([name]) => !name.startsWith('backup.manifest'))
+    .toSorted(([, one], [, other]) => (other.size ?? 0) - (one.size ?? 0));
+  const [largest] = files;
+  if (!largest) throw new Error('The newest backup has no file');
+  return `${folder}/${largest[0]}`;
+}
+
+/** As it is stored: compressed and encrypted. */
+export const readStored = (place: Place, stored: string, to: string) =>
+  throughShell(place, `${backupCommand(place, ['--raw', 'repo-get', stored])} > ${to}`);
+
+export const writeStored = (place: Place, stored: string, from: string) =>
+  throughShell(place, `${backupCommand(place, ['--raw', 'repo-put', stored])} < ${from}`);
+
+const throughShell = (place: Place, line: string) =>
+  runProgram('/bin/sh', ['-c', line], { account: place.account, env: backupEnv(place) });

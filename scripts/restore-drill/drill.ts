@@ -7,6 +7,7 @@ import type { Database } from './database.ts';
 import { createStoreDatabase, emptyFolder, initialise, startPostgres, untilWritable } from './database.ts';
 import { createRepository, writeBackupSettings } from './database-backups.ts';
 import { createFileRepository } from './file-backups.ts';
+import { startObjectStore } from './object-store.ts';
 import { copyPastYear } from './past-year.ts';
 import type { Place } from './place.ts';
 import { databaseUrls } from './place.ts';
@@ -28,9 +29,12 @@ export interface DrillOptions {
 }
 
 export async function runDrill(place: Place, report: Report, options: DrillOptions): Promise<void> {
+  const chosen = place.objects;
+  const start = (to: NonNullable<typeof chosen>) => startObjectStore(to, options.later);
+  const objects = chosen && (await report.stage('S3 service started', () => start(chosen)));
   const database = await makeDatabase(place, report, options);
   const store = await openStore(place, report, options);
-  const told = await sellAndBackUp(place, report, options);
+  const told = await sellAndBackUp(place, report, { ...options, objects });
   await report.stage('disaster', () => destroy(place, { database, store }));
   await restoreAndCheck(place, report, { ...options, told });
 }

@@ -1,3 +1,4 @@
+import { buckets } from './object-store-settings.ts';
 import { programs } from './packages.ts';
 import type { Place } from './place.ts';
 import { runProgram } from './place.ts';
@@ -9,9 +10,17 @@ export interface FileBackup {
   storedBytes: number;
 }
 
-function restic({ folders, folder, secrets, account }: Place, args: readonly string[]): Promise<string> {
-  const env = { RESTIC_REPOSITORY: folders['file-repository'], RESTIC_PASSWORD: secrets.fileBackups, HOME: folder };
-  return runProgram(programs.restic, ['--no-cache', ...args], { account, env, cwd: folders.store });
+function restic({ folders, folder, secrets, account, objects }: Place, args: readonly string[]): Promise<string> {
+  const repository = objects
+    ? {
+        RESTIC_REPOSITORY: `s3:${objects.endpoint}/${buckets.files}`,
+        AWS_ACCESS_KEY_ID: objects.credentials.key,
+        AWS_SECRET_ACCESS_KEY: objects.credentials.secret,
+      }
+    : { RESTIC_REPOSITORY: folders['file-repository'] };
+  const trust = objects ? ['--cacert', objects.certificate] : [];
+  const env = { ...repository, RESTIC_PASSWORD: secrets.fileBackups, HOME: folder };
+  return runProgram(programs.restic, ['--no-cache', ...trust, ...args], { account, env, cwd: folders.store });
 }
 
 export async function createFileRepository(place: Place): Promise<void> {

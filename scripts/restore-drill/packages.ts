@@ -1,8 +1,10 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { install } from '../cluster/packages.ts';
 
-const packages = ['postgresql-15', 'pgbackrest', 'restic'] as const;
+const packages = ['postgresql-15', 'pgbackrest', 'restic'];
+/** OpenStack Swift, which speaks S3. */
+const objectStorePackages = ['swift-account', 'swift-container', 'swift-object', 'swift-proxy', 'memcached', 'openssl'];
 const postgresBin = '/usr/lib/postgresql/15/bin';
 
 export const programs = {
@@ -12,22 +14,23 @@ export const programs = {
   restic: '/usr/bin/restic',
 } as const;
 
+export const objectStorePrograms = {
+  account: '/usr/bin/swift-account-server',
+  container: '/usr/bin/swift-container-server',
+  object: '/usr/bin/swift-object-server',
+  proxy: '/usr/bin/swift-proxy-server',
+  ringBuilder: '/usr/bin/swift-ring-builder',
+  memcached: '/usr/bin/memcached',
+  openssl: '/usr/bin/openssl',
+} as const;
+
 /** Debian's packages; root installs what is missing, without starting their services. */
-export function ensurePrograms(say: (line: string) => void): void {
-  if (isComplete()) return;
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    say(`installing ${packages.join(', ')} from Debian packages...`);
-    // In runlevel 1 a package starts no service of its own.
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
-    execFileSync('apt-get', ['update', '-qq'], { stdio: 'inherit', env });
-    execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], {
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env,
-    });
-  }
+export function ensurePrograms(say: (line: string) => void, { withObjectStore }: { withObjectStore: boolean }): void {
+  const needed = withObjectStore ? { ...programs, ...objectStorePrograms } : programs;
+  const names = withObjectStore ? [...packages, ...objectStorePackages] : packages;
+  const isComplete = () => Object.values(needed).every((path) => existsSync(path));
+  if (!isComplete()) install(names, say);
   if (!isComplete()) {
-    throw new Error(`The drill needs Debian's packages: apt-get install --no-install-recommends ${packages.join(' ')}`);
+    throw new Error(`The drill needs Debian's packages: apt-get install --no-install-recommends ${names.join(' ')}`);
   }
 }
-
-const isComplete = () => Object.values(programs).every((path) => existsSync(path));

@@ -9,6 +9,7 @@ import { ensurePrivateFolder } from '../../apps/server/src/platform/data-folder.
 import { freePort } from '../../apps/server/src/platform/postgres/free-port.ts';
 import { builtPrograms } from '../lib/programs-build.ts';
 import { root } from '../lib/root.ts';
+import { chooseObjectStorePlace } from './object-store-settings.ts';
 
 const secret = () => randomBytes(18).toString('hex');
 
@@ -18,7 +19,7 @@ export type Place = Awaited<ReturnType<typeof choosePlace>>;
  * Folders, ports and secrets. What a disaster takes is in `database` and `store`; the repositories and the keys would be
  * on other machines.
  */
-export async function choosePlace(runFolder: string) {
+export async function choosePlace(runFolder: string, { withObjectStore }: { withObjectStore: boolean }) {
   const folder = join(runFolder, 'drill');
   await mkdir(folder);
   await chmod(folder, 0o755);
@@ -32,6 +33,7 @@ export async function choosePlace(runFolder: string) {
     'file-repository',
     'spool',
     'locks',
+    'copies',
     'compiled',
   ] as const;
   const folders = Object.fromEntries(names.map((name) => [name, join(folder, name)])) as Record<
@@ -43,6 +45,7 @@ export async function choosePlace(runFolder: string) {
     folder,
     folders,
     account,
+    objects: withObjectStore ? await chooseObjectStorePlace(folder, account) : undefined,
     ports: { database: await freePort(), store: await freePort(), sandbox: await freePort() },
     secrets: { superuser: secret(), store: secret(), databaseBackups: secret(), fileBackups: secret() },
     /** The settings that a restored store needs as well as its data. */

@@ -5,14 +5,16 @@ import postgres from 'postgres';
 import { checkBooks } from '../../apps/server/src/books/check.ts';
 import { root } from '../lib/root.ts';
 import { checkHalfRestore, checkRestored, tell } from './checks.ts';
+import { checkDamage } from './damage.ts';
 import { startPostgres, untilWritable } from './database.ts';
-import { restoreTo } from './database-backups.ts';
+import { backUp, listBackups, removeAllButNewest, restoreTo } from './database-backups.ts';
 import type { DrillOptions } from './drill.ts';
 import { restoreFiles } from './file-backups.ts';
 import type { Place } from './place.ts';
 import { databaseUrls } from './place.ts';
 import type { Report } from './report.ts';
 import type { Told } from './sell.ts';
+import { stored } from './sell.ts';
 import { startShoppers } from './shoppers.ts';
 import { refusesOtherKeys, startStore } from './store.ts';
 
@@ -27,6 +29,7 @@ export async function restoreAndCheck(
   const { stage } = report;
   const { moment, files, olderFiles, notInOlderFiles, kept, laterBuyers, productIds } = told;
   const urls = databaseUrls(place);
+  await checkDamage(place, report, moment);
   await stage(
     'database restored',
     () => restoreTo(place, moment),
@@ -52,6 +55,10 @@ export async function restoreAndCheck(
   const findings = await checkBooks(urls.bulk, [...kept, ...sold]);
   const isRight = sold.length > 0 && findings.every(({ broken }) => broken === 0);
   report.check('it sells again, and the books balance', isRight, `${sold.length} orders ${tell(findings)}`);
+  await stage('full backup after the restore', () => backUp(place, 'full'), stored);
+  await stage('older backups removed', () => removeAllButNewest(place));
+  const left = (await listBackups(place)).length;
+  report.check('only the newest backup is left', left === 1, `${left}`);
 }
 
 /** As the user of the store, which operating.md does with psql. */

@@ -11,6 +11,8 @@ import { backUp } from './database-backups.ts';
 import type { DrillOptions } from './drill.ts';
 import type { FileBackup } from './file-backups.ts';
 import { backUpFiles } from './file-backups.ts';
+import type { ObjectStore } from './object-store.ts';
+import { outlastOutage } from './outage.ts';
 import type { Place } from './place.ts';
 import { databaseUrls } from './place.ts';
 import type { Report } from './report.ts';
@@ -41,13 +43,18 @@ export interface Told {
 }
 
 const uploadsAtOnce = 3;
-const stored = ({ bytes, storedBytes }: BackupSize) => `${megabytes(bytes)}, ${megabytes(storedBytes)} stored`;
+export const stored = ({ bytes, storedBytes }: BackupSize) => `${megabytes(bytes)}, ${megabytes(storedBytes)} stored`;
 const storedFiles = ({ files, storedBytes }: FileBackup) =>
   `${files} files with their types, ${megabytes(storedBytes)} stored`;
 
 /** A full and an incremental backup, files three times, and shoppers who go on all the while. */
-export async function sellAndBackUp(place: Place, { stage }: Report, options: DrillOptions): Promise<Told> {
-  const { shoppers, seconds, signal } = options;
+export async function sellAndBackUp(
+  place: Place,
+  report: Report,
+  options: DrillOptions & { objects: ObjectStore | undefined },
+): Promise<Told> {
+  const { stage } = report;
+  const { shoppers, seconds, signal, objects } = options;
   const sellFor = () => delay(seconds * 1000, undefined, { signal });
   const { buyers, productIds } = await prepareShop(databaseUrls(place).store, sandboxUrl(place), shoppers * 3);
   const groupOf = (nth: number) => buyers.slice(nth * shoppers, (nth + 1) * shoppers);
@@ -64,6 +71,7 @@ export async function sellAndBackUp(place: Place, { stage }: Report, options: Dr
   await stage('incremental backup, while it sells', () => backUp(place, 'incr'), stored);
   const olderFiles = await stage('files backed up again', () => backUpFiles(place), storedFiles);
   await sellFor();
+  if (objects) await outlastOutage(place, report, { objects, shoppers: before });
   const late = await uploadSome(customer);
 
   // What was told before this moment must be there afterwards; who begins after it must not.
