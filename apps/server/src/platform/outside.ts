@@ -74,7 +74,7 @@ export async function reportOutside<Answer>(service: string, ask: () => Promise<
 }
 
 /**
- * Not `fetch`, which takes three times the processor time of this (ADR 0147). The limit of time is for the whole exchange, and a
+ * Not `fetch`, which takes three times the processor time of this (ADR 0146). The limit of time is for the whole exchange, and a
  * redirect is an answer that is not a success.
  */
 async function send({ service, url, timeoutMs, headers, body, method }: OutsideCall): Promise<Dispatcher.ResponseData> {
