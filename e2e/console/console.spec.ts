@@ -5,7 +5,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../frame
 
 const productEntries = ['Productos', 'Grupos', 'Búsquedas sin resultado'];
 const storeEntries = ['Productos', 'Grupos', 'Precios', 'Promociones', 'Búsquedas sin resultado'];
-const moneyEntries = ['Cierres del día', 'Conciliación', 'Libros fiscales', 'Rangos fiscales', 'Pasivos'];
+const moneyEntries = ['Cierres del día', 'Conciliación', 'Libros fiscales', 'Rangos fiscales', 'Créditos', 'Pasivos'];
 const placeEntries = ['Sucursales', 'Entrega', 'Envíos al extranjero', 'Aseguradoras'];
 const marketingEntries = [
   'Productos',

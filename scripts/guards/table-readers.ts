@@ -115,6 +115,7 @@ export const tableReaders: TableReaders = {
     bank_points_redemptions: 'loyalty',
     certificate_movements: 'finance loyalty',
     credit_movements: 'finance',
+    credit_payments: 'finance',
     digital_coupon_products: 'promotions',
     digital_coupons: 'promotions',
     gift_certificates: 'customers finance loyalty services',

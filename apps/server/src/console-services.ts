@@ -18,7 +18,7 @@ import { createProductLoads } from './modules/catalogue/product-loads/index.ts';
 import { createProductSheet } from './modules/catalogue/product-sheet/index.ts';
 import { createSharedTexts } from './modules/catalogue/shared-texts/index.ts';
 import { createSynonyms } from './modules/catalogue/synonyms/index.ts';
-import { createExternalPlans } from './modules/company-orders/external-plans/index.ts';
+import { createClientType, createExternalPlans } from './modules/company-orders/external-plans/index.ts';
 import { createAppVersion } from './modules/content/app-version/index.ts';
 import { findDeliveryMinimums } from './modules/content/config/index.ts';
 import {
@@ -31,6 +31,7 @@ import { createSettings } from './modules/content/settings/index.ts';
 import { createCoverage } from './modules/delivery/coverage/index.ts';
 import { createFiscalBooks } from './modules/finance/books/index.ts';
 import { createDayClosings } from './modules/finance/closings/index.ts';
+import { createCredits } from './modules/finance/credits/index.ts';
 import { createLiabilities } from './modules/finance/liabilities/index.ts';
 import { createReconciliation } from './modules/finance/reconciliation/index.ts';
 import { createKnowledgeReview } from './modules/health/knowledge/index.ts';
@@ -93,6 +94,7 @@ export function createConsoleServices(platform: Platform, store: StoreServices) 
   const priceChanges = createPriceChanges(platform, { audit });
   const careTasks = createCareTasks(platform, { audit });
   const externalPlans = createExternalPlans(platform, { audit, once: actOnce });
+  const clientType = createClientType(platform, { audit, once: actOnce });
   const professionals = createProfessionals(platform, { audit });
   const { branches, checkout, guestOrders, safety, search } = store;
   const takenOrders = createTakenOrders(platform, { audit, branches, checkout, guestOrders, safety, search });
@@ -138,6 +140,7 @@ export function createConsoleServices(platform: Platform, store: StoreServices) 
   const fiscalBooks = createFiscalBooks(platform, { audit });
   const fiscalRanges = createFiscalRanges(platform, { audit, once: actOnce });
   const liabilities = createLiabilities(platform);
+  const credits = createCredits(platform, { audit, once: actOnce });
   const reportDays = createReportDays(platform);
   const reports = createReports(platform, { audit });
   const reconciliation = createReconciliation(platform, { audit });
@@ -175,6 +178,7 @@ export function createConsoleServices(platform: Platform, store: StoreServices) 
     careApprovals,
     careTasks,
     externalPlans,
+    clientType,
     professionals,
     takenOrders,
     pictures,
@@ -200,6 +204,7 @@ export function createConsoleServices(platform: Platform, store: StoreServices) 
     fiscalBooks,
     fiscalRanges,
     liabilities,
+    credits,
     reportDays,
     reports,
     reconciliation,

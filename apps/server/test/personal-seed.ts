@@ -128,6 +128,7 @@ async function fillRows(sql: Sql, customerId: string): Promise<void> {
   await fillRow(sql, 'customer_notes', { ...customer, order_id: orderId, author: 'Karla Núñez', note: 'x' });
   await fillRow(sql, 'corporate_orders', { ...customer, order_id: orderId });
   await fillRow(sql, 'credit_movements', { ...customer, order_id: orderId, reason: 'invoiced' });
+  await fillRow(sql, 'credit_payments', { ...customer, way: 'cash', reference: 'x' });
   await fillRow(sql, 'digital_coupon_uses', { ...customer, coupon_id: await one('select id from digital_coupons') });
   const usedPlan = { plan_id: await one('select id from promotion_plans'), order_id: orderId, turn: 1 };
   await fillRow(sql, 'promotion_uses', { ...customer, ...usedPlan });

@@ -16,6 +16,7 @@ import { savedDataProblems } from './customers/problems.ts';
 import { profileProblems } from './customers/profile-problems.ts';
 import { storeCardProblems } from './customers/store-card-problems.ts';
 import { coverageProblems } from './delivery/coverage-problems.ts';
+import { creditProblems } from './finance/credit-problems.ts';
 import { financeProblems } from './finance/problems.ts';
 import { generalProblems } from './general-problems.ts';
 import { belongingsProblems } from './health/belongings-problems.ts';
@@ -76,6 +77,7 @@ export const problems = {
   ...editionProblems,
   ...settingProblems,
   ...corporateOrderProblems,
+  ...creditProblems,
   ...deskProblems,
   ...externalOrderProblems,
   ...financeProblems,

@@ -4,6 +4,7 @@ import BookText from 'lucide-react/icons/book-text';
 import CalendarCheck from 'lucide-react/icons/calendar-check';
 import ChartLine from 'lucide-react/icons/chart-line';
 import ClipboardCheck from 'lucide-react/icons/clipboard-check';
+import HandCoins from 'lucide-react/icons/hand-coins';
 import House from 'lucide-react/icons/house';
 import KeyRound from 'lucide-react/icons/key-round';
 import Package from 'lucide-react/icons/package';
@@ -162,6 +163,20 @@ export const screens: readonly Screen[] = [
     menu: { Icon: ReceiptText, group: 'money' },
     words: 'cai serie resolución numeración facturas notas de crédito correlativo fecha límite',
     load: async () => (await import('../features/finance/fiscal-ranges/fiscal-ranges-screen.tsx')).FiscalRangesScreen,
+  },
+  {
+    path: '/creditos',
+    label: 'Créditos',
+    need: 'reports.read',
+    menu: { Icon: HandCoins, group: 'money' },
+    words: 'abonos clientes límite estado de cuenta deben pagar',
+    load: async () => (await import('../features/finance/credits/credits-screen.tsx')).CreditsScreen,
+  },
+  {
+    path: '/creditos/:clienteId',
+    label: 'Crédito de un cliente',
+    need: 'reports.read',
+    load: async () => (await import('../features/finance/credits/credit-screen.tsx')).CreditScreen,
   },
   {
     path: '/pasivos',

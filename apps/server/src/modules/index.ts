@@ -54,6 +54,7 @@ import { registerCoverage } from './delivery/coverage/index.ts';
 import { registerDelivery } from './delivery/index.ts';
 import { registerFiscalBooks } from './finance/books/index.ts';
 import { registerDayClosings } from './finance/closings/index.ts';
+import { registerCredits } from './finance/credits/index.ts';
 import { registerLiabilities } from './finance/liabilities/index.ts';
 import { registerReconciliation } from './finance/reconciliation/index.ts';
 import { registerBelongings } from './health/belongings/index.ts';
@@ -255,6 +256,7 @@ const modules: readonly Register[] = [
   registerFiscalBooks,
   registerFiscalRanges,
   registerLiabilities,
+  registerCredits,
   registerReports,
   registerReconciliation,
   registerPriceChanges,

@@ -92,6 +92,14 @@ export const careExamples: Readonly<Record<string, ConsoleExample>> = {
     const { id, email } = await givenCareCustomer(server);
     return { path: `/consola/buscar?texto=${encodeURIComponent(email)}`, subjectId: id };
   },
+  'CONSOLA-CLIENTE-CREDITO': async (server) => {
+    const { id } = await givenCareCustomer(server);
+    return { path: `/consola/clientes/${id}/credito`, subjectId: id };
+  },
+  'CONSOLA-CLIENTE-TIPO': async (server) => {
+    const { id } = await givenCareCustomer(server);
+    return { path: `/consola/clientes/${id}/tipo`, payload: { clave: randomUUID(), esClienteExterno: true, motivo } };
+  },
   'CONSOLA-PLANES': async (server) => {
     const { path, subjectId } = await aPlan(server);
     return { path, subjectId };

@@ -65,6 +65,18 @@ const ofDifference =
     return { path: `/consola/conciliacion${path}?${query}${more}`, subjectId: more ? chargeId : '"monto-distinto"' };
   };
 
+/** A customer of company 2 who owes 500 of a credit of 1000, after a payment of 100. */
+async function aDebt(server: TestServer) {
+  const { id } = await givenCareCustomer(server);
+  const { sql } = server.platform.database;
+  await sql`update customers set credit_enabled = true, credit_limit_cents = 100000, credit_used_cents = 50000
+    where id = ${id}`;
+  const [payment] = await sql<{ id: number }[]>`
+    insert into credit_payments (customer_id, company_id, amount_cents, paid_on, way, reference)
+    values (${id}, 2, 10000, '2026-01-02', 'deposit', ${id}) returning id::int`;
+  return { id, path: `/consola/creditos/${id}`, paymentId: payment?.id ?? 0 };
+}
+
 /** The money of company 2, by branch 5. */
 export const financeExamples: Readonly<Record<string, ConsoleExample>> = {
   'CONSOLA-CIERRES': async (server) => ({
@@ -93,6 +105,29 @@ export const financeExamples: Readonly<Record<string, ConsoleExample>> = {
   'CONSOLA-PASIVO-MOVIMIENTOS': async (server) => {
     const fecha = storeDate(server.time.now).isoDate;
     return { path: `/consola/pasivos/puntos?empresaId=2&fecha=${fecha}`, subjectId: '"movimientos"' };
+  },
+  'CONSOLA-CREDITOS': async (server) => ({
+    path: '/consola/creditos?empresaId=2',
+    subjectId: (await aDebt(server)).id,
+  }),
+  'CONSOLA-CREDITO': async (server) => {
+    const { path, id } = await aDebt(server);
+    return { path, subjectId: id };
+  },
+  'CONSOLA-CREDITO-CAMBIAR': async (server) => {
+    const visto = { activo: true, limite: 1000 };
+    const { path } = await aDebt(server);
+    return { path, payload: { clave: randomUUID(), activo: true, limite: 2000, visto, motivo: 'Prueba' } };
+  },
+  'CONSOLA-ABONO-REGISTRAR': async (server) => {
+    const { path } = await aDebt(server);
+    const fecha = storeDate(server.time.now).isoDate;
+    const paid = { monto: 10, fecha, forma: 'deposito', referencia: randomUUID() };
+    return { path: `${path}/abonos`, payload: { clave: randomUUID(), ...paid, motivo: 'Prueba' } };
+  },
+  'CONSOLA-ABONO-ANULAR': async (server) => {
+    const { path, paymentId } = await aDebt(server);
+    return { path: `${path}/abonos/${paymentId}/anular`, payload: { clave: randomUUID(), motivo: 'Prueba' } };
   },
   'CONSOLA-CONCILIACION': ofDifference('', ''),
   'CONSOLA-CONCILIACION-FILAS': ofDifference('/filas'),

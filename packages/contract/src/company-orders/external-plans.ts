@@ -69,6 +69,22 @@ export const changePlanOfClient = {
   },
 } as const;
 
+export const changeClientType = {
+  id: 'CONSOLA-CLIENTE-TIPO',
+  access: { staff: 'customers.edit' },
+  audits: 'client-type.changed',
+  server: 'main',
+  method: 'POST',
+  url: '/consola/clientes/:clienteId/tipo',
+  schema: {
+    tags,
+    summary: 'Hace de un cliente un cliente externo, o uno ordinario de nuevo',
+    params: CustomerParams,
+    body: Type.Object({ clave: ActKeySchema, esClienteExterno: Type.Boolean(), motivo: ReasonSchema }),
+    response: { 200: OkReply(DoneSchema) },
+  },
+} as const;
+
 type PlanState = Pick<StaffPlanDto, 'valor' | 'activo'>;
 interface PlanFacts {
   valueCents: Cents;

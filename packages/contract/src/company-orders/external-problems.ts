@@ -36,6 +36,10 @@ export const externalOrderProblems = {
     status: 409,
     message: 'Otra persona cambió este plan mientras lo veías. Mira cómo quedó y decide.',
   },
+  CLIENT_TYPE_CHANGED: {
+    status: 409,
+    message: 'Otra persona ya cambió el tipo de este cliente. Míralo y decide.',
+  },
   EXTERNAL_PLANS_FULL: {
     status: 409,
     message: 'Este cliente ya tiene 200 planes. Ofrece de nuevo uno que terminó, con el valor de ahora.',

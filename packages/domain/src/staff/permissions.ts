@@ -70,6 +70,7 @@ export const permissions = {
   'promotions.publish': store('Publicar promociones', 'reason'),
   'content.edit': store('Editar contenido', 'undo'),
   'content.publish': store('Publicar contenido', 'reason'),
+  'customers.credit': money('Dar crédito y registrar abonos', 'reason'),
   'closings.read': money('Ver cierres del día'),
   'closings.sign': money('Firmar cierres del día', 'reason'),
   'reconciliation.read': money('Ver la conciliación'),

@@ -124,6 +124,7 @@ export const roles = {
       'orders.approve-refund',
       'prices.read',
       'prices.approve',
+      'customers.credit',
       'closings.read',
       'closings.sign',
       'reconciliation.read',

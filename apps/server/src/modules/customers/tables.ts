@@ -60,7 +60,10 @@ export const customers = pgTable(
     isIcareValidated: boolean('is_icare_validated').notNull().default(false),
     creditEnabled: boolean('credit_enabled').notNull().default(false),
     creditLimitCents: integer('credit_limit_cents').notNull().default(0),
-    /** The part of the limit that orders have used: the sum of credit_movements. */
+    /**
+     * What orders have used of the limit and the customer has not paid: the sum of credit_movements. Below zero when a
+     * paid order was given back.
+     */
     creditUsedCents: integer('credit_used_cents').notNull().default(0),
     defaultBranchCode: integer('default_branch_code'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
@@ -84,6 +87,6 @@ export const customers = pgTable(
     check('customers_identity_type_known', sql`${t.identityTypeId} in (1, 2)`),
     check('customers_seen_has_identity', sql`${t.seenInPersonAt} is null or ${t.identityNumber} is not null`),
     check('customers_credit_not_negative', sql`${t.creditLimitCents} >= 0`),
-    check('customers_credit_never_past_the_limit', sql`${t.creditUsedCents} between 0 and ${t.creditLimitCents}`),
+    check('customers_credit_never_past_the_limit', sql`${t.creditUsedCents} <= ${t.creditLimitCents}`),
   ],
 );

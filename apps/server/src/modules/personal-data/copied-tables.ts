@@ -114,6 +114,7 @@ export const areas: readonly Area[] = [
       of('external_affiliates', 'Afiliados'),
       of('external_plans', 'Planes'),
       of('credit_movements', 'Movimientos de crédito'),
+      of('credit_payments', 'Abonos a tu crédito'),
     ],
   },
   {

@@ -1,6 +1,6 @@
 export type { Affiliate, AffiliateField, AffiliateForm } from './affiliate.ts';
 export { checkAffiliate, checkAffiliateIdentity, cleanAffiliate, maxAffiliates } from './affiliate.ts';
-export { externalClientTypeId, externalOrdersPath, isExternalClient } from './client.ts';
+export { externalClientTypeId, externalOrdersPath, isExternalClient, ordinaryUserTypeId } from './client.ts';
 export { defaultCopayCents } from './copay.ts';
 export type { ExternalOrderField, ExternalOrderForm } from './external-order.ts';
 export {

@@ -17,6 +17,7 @@ import { Card } from '../../../ui/card.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { Page, PageHead } from '../../../ui/page.tsx';
 import { Failure, LoadingRows } from '../../../ui/states.tsx';
+import { CreditCard } from '../../finance/credits/index.ts';
 import { Approvals, History, NoteForm, Notes, TakeOrderLink } from '../shared/index.ts';
 import { CustomerData } from './customer-data.tsx';
 import { type CustomerAct, CustomerDialogs } from './customer-dialogs.tsx';
@@ -71,6 +72,7 @@ function Customer({ customer, back }: { customer: CustomerPageDto; back: { to: s
           <CustomerData customer={customer} onAct={setAct} />
           <div className="grid min-w-0 gap-3.5">
             <Figures customer={customer} />
+            <CreditCard clienteId={customer.clienteId} reader="care" />
             {customer.esClienteExterno && <PlansCard customer={customer} />}
             <CustomerTabs customer={customer} />
           </div>

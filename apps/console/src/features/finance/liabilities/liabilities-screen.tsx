@@ -2,7 +2,9 @@ import { type LiabilityBalanceDto, type LiabilityDto, liabilityDtos } from '@bot
 import { formatCount } from '@botica/domain/format';
 import { isIsoDate, storeDate } from '@botica/domain/time';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import { sumAmounts } from '../../../lib/money.ts';
+import { useScope } from '../../../lib/scope.ts';
 import { useUrlState } from '../../../lib/url-state.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -63,12 +65,18 @@ type BalancesCardProps = {
 };
 
 function BalancesCard({ balances, finance: { money }, hrefOf }: BalancesCardProps) {
+  const { query } = useScope();
   const columns: MoneyColumn<LiabilityBalanceDto>[] = [
     {
       name: 'Saldo',
       cell: ({ tipo }) => (
         <>
           {kinds[tipo].label} <span className="block text-label font-normal text-ink-600">{kinds[tipo].note}</span>
+          {tipo === 'credito' && (
+            <Link to={`/creditos${query}`} className="block text-label font-normal text-brand-700 hover:underline">
+              Ver quién debe
+            </Link>
+          )}
         </>
       ),
     },

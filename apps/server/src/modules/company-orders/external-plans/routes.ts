@@ -1,6 +1,7 @@
 import { ok } from '@botica/contract/call';
 import {
   addPlanOfClient,
+  changeClientType,
   changePlanOfClient,
   fromPlanState,
   listPlansOfClient,
@@ -14,16 +15,28 @@ import type { FastifyRequest } from 'fastify';
 import { FormError, unwrap } from '../../../platform/problem-replies.ts';
 import { requireStaff } from '../../../platform/staff-auth.ts';
 import { actorOf } from '../../staff/audit/index.ts';
+import type { ClientType } from './client-type.ts';
 import type { ExternalPlansOfStaff } from './service.ts';
 
 const askedBy = (request: FastifyRequest, reason: string) => ({
   ...{ rights: requireStaff(request).rights, by: actorOf(request), reason },
 });
 
-export const externalPlansRoutes: FastifyPluginAsyncTypebox<{ externalPlans: ExternalPlansOfStaff }> = async (
-  app,
-  { externalPlans },
-) => {
+interface Services {
+  clientType: ClientType;
+  externalPlans: ExternalPlansOfStaff;
+}
+
+export const externalPlansRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { clientType, externalPlans }) => {
+  app.route({
+    ...changeClientType,
+    handler: async (request) => {
+      const { clave: key, esClienteExterno: isExternal, motivo } = request.body;
+      const form = { key, customerId: request.params.clienteId, isExternal };
+      unwrap(await clientType.change(form, askedBy(request, motivo)));
+      return ok({ mensaje: isExternal ? 'Ya es un cliente externo.' : 'Ya es un cliente ordinario.' });
+    },
+  });
   app.route({
     ...listPlansOfClient,
     handler: async (request) => {

@@ -8,6 +8,7 @@ import { externalPlans } from '../external/index.ts';
 
 export interface PlanClient {
   companyId: CompanyId;
+  userTypeId: number;
   isExternal: boolean;
 }
 
@@ -17,8 +18,10 @@ export async function findClient(db: Db, customerId: string): Promise<PlanClient
     .select({ companyId: customers.companyId, userTypeId: customers.userTypeId })
     .from(customers)
     .where(and(eq(customers.id, customerId), isNull(customers.deletedAt)));
-  if (!row || !isCompanyId(row.companyId)) return undefined;
-  return { companyId: row.companyId, isExternal: isExternalClient(row.userTypeId) };
+  if (!row) return undefined;
+  const { companyId, userTypeId } = row;
+  if (!isCompanyId(companyId)) return undefined;
+  return { companyId, userTypeId, isExternal: isExternalClient(userTypeId) };
 }
 
 export interface PlanOfClient {

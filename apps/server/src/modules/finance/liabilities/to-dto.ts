@@ -37,6 +37,7 @@ const reasons: Readonly<Record<string, string>> = {
   corrected: 'Corregido por el personal',
   issued: 'Certificado emitido',
   invoiced: 'Comprado al crédito',
+  paid: 'Abono de un cliente',
 };
 
 export function toMovementDto(kind: LiabilityKind, one: Movement): LiabilityMovementDto {

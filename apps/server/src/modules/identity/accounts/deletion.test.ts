@@ -74,6 +74,7 @@ const columnsThatStay = {
     sticker_redemptions: name
     external_plans: name`,
   'who of a branch confirmed an identity, without whose it was': 'identity_sightings: confirmed_by event_id',
+  'how a debt was paid, which the accounts of the store keep': 'credit_payments: reference',
   'a digest that nobody can read back': `
     desk_acts: digest gifts: body_digest lab_preorders: body_digest orders: body_digest partner_coupons: body_digest
     substitution_notices: body_digest`,
@@ -83,7 +84,7 @@ const columnsThatStay = {
 
 /** Rows that stay, without personal data, because orders, invoices or ledgers reference them. */
 const tablesThatStay = `
-  addresses bank_points_redemptions corporate_orders credit_movements customers digital_coupon_uses
+  addresses bank_points_redemptions corporate_orders credit_movements credit_payments customers digital_coupon_uses
   external_affiliates external_orders external_plans foreign_addresses gift_certificates gifts identity_sightings insurer_cards
   insurer_requests invoices lab_orders lab_preorders orders partner_coupons patients payment_attempts payment_cards
   payment_links point_transfers points_accounts points_movements prescriptions promotion_uses purchases raffle_exchanges ratings

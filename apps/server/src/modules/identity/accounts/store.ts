@@ -1,4 +1,5 @@
 import type { CompanyId } from '@botica/domain/companies';
+import { ordinaryUserTypeId } from '@botica/domain/company-orders/external';
 import { textOfTerms } from '@botica/domain/identity/terms';
 import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database.ts';
@@ -23,8 +24,6 @@ export interface NewAccount {
   phone: string;
   countryId: number;
 }
-
-const ordinaryUserTypeId = 2;
 
 const living = (email: string) =>
   and(eq(sql`lower(${customers.email})`, email.trim().toLowerCase()), isNull(customers.deletedAt));

@@ -1,3 +1,4 @@
+import { ordinaryUserTypeId } from '@botica/domain/company-orders/external';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database.ts';
 import type { SocialPerson } from '../../../ports/social.ts';
@@ -7,7 +8,6 @@ import { unprovenPerson } from './unproven-person.ts';
 
 /** LOGIN-05: the only supported network. */
 const providerId = '3';
-const ordinaryUserTypeId = 2;
 
 export async function findSocialCustomer(db: Db, subject: string): Promise<string | undefined> {
   const [row] = await db
