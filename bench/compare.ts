@@ -3,12 +3,14 @@ import { once } from 'node:events';
 import { readdir, readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
 import postgres from 'postgres';
 import { freePort } from '../apps/server/src/platform/postgres/free-port.ts';
 import { buildWhatIsStale } from '../scripts/lib/build.ts';
 import { startPart, stopPart } from '../scripts/lib/processes.ts';
 import { builtPrograms } from '../scripts/lib/programs-build.ts';
 import { root } from '../scripts/lib/root.ts';
+import type { ComparedCall } from './compared-calls.ts';
 import { comparedCalls } from './compared-calls.ts';
 import { createDatabase, withPostgres } from './throw-away-postgres.ts';
 
@@ -26,19 +28,28 @@ interface MeasuredSide extends Side {
 }
 
 /**
- * `npm run bench -- compare OTHER_CHECKOUT [WORD]`: the processor time of each hot call in another checkout and in this
- * one, or only of those whose name has the word. Both stores run at once and take turns, each with its own PostgreSQL. Processor time hardly depends on what else the
- * machine does, so a difference of a few percent shows. Linux only.
+ * `npm run bench -- compare BEFORE [NOW]`: the processor time of each hot call in another checkout and in this one, or in a
+ * third one; with `--match`, only of those whose name has the word. Both stores run at once and take turns, each with its
+ * own PostgreSQL. Processor time hardly depends on what else the machine does, so a difference of a few percent shows.
+ * Linux only.
  */
 export async function run(): Promise<void> {
-  const other = process.argv[3];
-  if (!other) throw new Error('usage: npm run bench -- compare OTHER_CHECKOUT');
+  const { positionals, values } = parseArgs({
+    args: process.argv.slice(3),
+    options: { match: { type: 'string', default: '' } },
+    allowPositionals: true,
+  });
+  const [other, now = root] = positionals;
+  if (!other) throw new Error('usage: npm run bench -- compare BEFORE [NOW] [--match WORD]');
+  const calls = comparedCalls.filter(({ what }) => what.includes(values.match));
   await buildWhatIsStale();
   const sandboxPort = String(await freePort());
   const sandbox = startPart('sandbox', builtPrograms.sandbox, { SANDBOX_PORT: sandboxPort, LOG_LEVEL: 'warn' });
   const started = { ...process.env, SANDBOX_PORT: sandboxPort };
   try {
-    await withSide(resolve(other), started, (before) => withSide(root, started, (after) => compare(before, after)));
+    await withSide(resolve(other), started, (before) =>
+      withSide(resolve(now), started, (after) => compare(calls, before, after)),
+    );
   } finally {
     await stopPart(sandbox);
   }
@@ -79,9 +90,8 @@ async function withSide(
   });
 }
 
-async function compare(before: MeasuredSide, after: MeasuredSide): Promise<void> {
-  const word = process.argv[4] ?? '';
-  for (const { what, prepare, countRows } of comparedCalls.filter((call) => call.what.includes(word))) {
+async function compare(calls: readonly ComparedCall[], before: MeasuredSide, after: MeasuredSide): Promise<void> {
+  for (const { what, prepare, countRows } of calls) {
     const sides = [
       { side: before, send: await prepare(before), times: [] as number[] },
       { side: after, send: await prepare(after), times: [] as number[] },

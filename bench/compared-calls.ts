@@ -16,7 +16,7 @@ const requestsPerTurn = 320;
 const demo = createDemoStore({ products: 5000 });
 const sold = demo.products.filter(({ companyIds }) => companyIds.includes(2)).map(({ id }) => id);
 
-interface ComparedCall {
+export interface ComparedCall {
   what: string;
   /** Returns a function that sends one turn of requests and gives their number. */
   prepare(side: Side): Promise<() => Promise<number>>;

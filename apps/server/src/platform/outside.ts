@@ -1,4 +1,6 @@
 import { channel } from 'node:diagnostics_channel';
+import type { Dispatcher } from 'undici';
+import { request } from 'undici';
 import { restingMeanwhile } from './admission/pass.ts';
 
 /** Every result of a call to an outside service; outside-health.ts records them. */
@@ -35,11 +37,11 @@ export interface OutsideCall {
 /** Requests JSON from an outside service. The answer is unknown until the caller has validated it. */
 export function askOutside(call: OutsideCall): Promise<unknown> {
   return reportOutside(call.service, async () => {
-    const reply = await send(call);
+    const { statusCode, body } = await send(call);
     try {
-      return await reply.json();
+      return await body.json();
     } catch (error) {
-      throw new OutsideError(call.service, 'did not answer with JSON', reply.status, error);
+      throw new OutsideError(call.service, 'did not answer with JSON', statusCode, error);
     }
   });
 }
@@ -47,11 +49,11 @@ export function askOutside(call: OutsideCall): Promise<unknown> {
 /** For the few services that answer with another format. */
 export function askOutsideForText(call: OutsideCall): Promise<string> {
   return reportOutside(call.service, async () => {
-    const reply = await send(call);
+    const { statusCode, body } = await send(call);
     try {
-      return await reply.text();
+      return await body.text();
     } catch (error) {
-      throw new OutsideError(call.service, 'broke off', reply.status, error);
+      throw new OutsideError(call.service, 'broke off', statusCode, error);
     }
   });
 }
@@ -71,22 +73,35 @@ export async function reportOutside<Answer>(service: string, ask: () => Promise<
   }
 }
 
-async function send({ service, url, timeoutMs, headers = {}, body, method }: OutsideCall): Promise<Response> {
-  let reply: Response;
+/**
+ * Not `fetch`, which takes three times the processor time of this (ADR 0147). The limit of time is for the whole exchange, and a
+ * redirect is an answer that is not a success.
+ */
+async function send({ service, url, timeoutMs, headers, body, method }: OutsideCall): Promise<Dispatcher.ResponseData> {
+  let reply: Dispatcher.ResponseData;
   try {
-    reply = await fetch(url, {
+    reply = await request(url, {
       signal: AbortSignal.timeout(timeoutMs),
-      ...(body === undefined ? { headers } : post(headers, body)),
+      ...(body === undefined ? { headers: headers ?? null } : post(headers, body)),
       ...(method ? { method } : {}),
     });
   } catch (error) {
     throw new OutsideError(service, 'did not answer', undefined, error);
   }
-  if (!reply.ok) throw new OutsideError(service, `answered ${reply.status}`, reply.status);
-  return reply;
+  const { statusCode } = reply;
+  if (statusCode >= 200 && statusCode < 300) return reply;
+  // An answer that nobody reads keeps its connection.
+  await reply.body.dump().catch(() => undefined);
+  throw new OutsideError(service, `answered ${statusCode}`, statusCode);
 }
 
-function post(headers: Record<string, string>, body: object | string | URLSearchParams): RequestInit {
-  if (body instanceof URLSearchParams) return { method: 'POST', headers, body };
-  return { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body) };
+const formType = 'application/x-www-form-urlencoded;charset=UTF-8';
+
+function post(headers: OutsideCall['headers'], body: object | string | URLSearchParams) {
+  const isForm = body instanceof URLSearchParams;
+  return {
+    method: 'POST' as const,
+    headers: { ...headers, 'content-type': isForm ? formType : 'application/json' },
+    body: isForm ? body.toString() : JSON.stringify(body),
+  };
 }

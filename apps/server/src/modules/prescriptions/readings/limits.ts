@@ -5,8 +5,8 @@ export const readerIdleMs = 60_000;
 /** Resident memory of the process of the reader; pages take up to about 320 MB. */
 export const readerMemoryMb = 400;
 export const readerMemoryLookMs = 250;
-/** Its nice value, the lowest priority: calls of shoppers go first. */
-export const readerPriority = 19;
+/** Its nice value: calls of shoppers go first. The lowest one, 19, gives a busy machine next to nothing, and pages time out. */
+export const readerPriority = 10;
 /** A reading begins at most this often: the process of the reader may be killed during one. */
 export const mostAttempts = 2;
 /** All readings that wait, of all customers: more are refused, because the last one would wait too long. */
