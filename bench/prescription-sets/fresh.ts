@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import type { Item, Medicine, PrescriptionSet } from './types.ts';
-import { createRandom, pickFrom } from './types.ts';
+import { createRandom, isGenericName, pickFrom } from './types.ts';
 
 /** Other words, layouts and lights than the mechanism was built with: how well it does with what it has not seen. */
 export const freshSet: PrescriptionSet = { seed: 20_261, write, photograph };
@@ -18,7 +18,7 @@ function write(meant: Medicine, random: () => number): Item {
   const pick = pickFrom(random);
   const { activeIngredient, brand, strength, form, packSize, name: full } = meant;
   const ingredient = activeIngredient ?? '';
-  const isGeneric = full.endsWith('genérico');
+  const isGeneric = isGenericName(full);
   const glued = (strength ?? '').replace(/(\d) (?=mg|mcg|ml|g|UI)/g, pick(['$1 ', '$1']));
   const words = pick(formWords[form] ?? [form]);
   const name = pick([

@@ -1,6 +1,6 @@
 import { pageLayouts, renderPrescription } from '../../apps/server/test/rendered-prescription.ts';
 import type { Item, Medicine, PrescriptionSet } from './types.ts';
-import { pickFrom } from './types.ts';
+import { isGenericName, pickFrom } from './types.ts';
 
 const fonts = ['DejaVu Sans', 'DejaVu Serif', 'Liberation Sans', 'DejaVu Sans Mono', 'Liberation Serif'];
 const forms: Readonly<Record<string, readonly string[]>> = {
@@ -21,7 +21,7 @@ const directions = [
 function write(meant: Medicine, random: () => number): Item {
   const pick = pickFrom(random);
   const { activeIngredient: ingredient, brand, strength, form, packSize, name: full } = meant;
-  const isBrand = random() < 0.35 && !full.endsWith('genérico');
+  const isBrand = random() < 0.35 && !isGenericName(full);
   const plain = (ingredient ?? '').replace(/ (potásico|sódico|cálcica|maleato)$/, '');
   const name = isBrand ? brand : plain.charAt(0).toUpperCase() + plain.slice(1);
   const words = pick(forms[form] ?? [form]);

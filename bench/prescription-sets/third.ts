@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { readVocabulary } from '../../apps/server/src/modules/catalogue/search/vocabulary/read-vocabulary.ts';
 import { photographSheet } from './phone-photo.ts';
 import type { Item, Medicine, PrescriptionSet } from './types.ts';
-import { pickFrom } from './types.ts';
+import { isGenericName, pickFrom } from './types.ts';
 
 /**
  * Written before the mechanism was changed for the second time, and measured only before and after that: sheets of
@@ -56,7 +56,7 @@ function write(meant: Medicine, random: () => number): Item {
   const pick = pickFrom(random);
   const { activeIngredient, brand, form, packSize, name: full } = meant;
   const ingredient = (activeIngredient ?? '').replace(/ (potásico|sódico|cálcica|maleato)$/, '');
-  const isGeneric = full.endsWith('genérico');
+  const isGeneric = isGenericName(full);
   const unsold = brands.filter(({ key }) => key === vocabulary.ingredientKey(activeIngredient ?? ''));
   const linked = ingredient.replaceAll(' + ', pick([' + ', '/', ' + ']));
   const own = random() < 0.3 && !isGeneric ? brand : linked;

@@ -4,7 +4,7 @@ import { knownSet } from './known.ts';
 import { photographSheet } from './phone-photo.ts';
 import { thirdSet } from './third.ts';
 import type { Item, Medicine, PrescriptionSet } from './types.ts';
-import { pickFrom } from './types.ts';
+import { isGenericName, pickFrom } from './types.ts';
 
 /**
  * Each layout in each of the four directions, with medicines of no other set: whether a page is turned rightly. The
@@ -21,7 +21,7 @@ export const turnedSet: PrescriptionSet = {
 function write(meant: Medicine, random: () => number): Item {
   const pick = pickFrom(random);
   const { activeIngredient, brand, strength, form, packSize, name: full } = meant;
-  const name = full.endsWith('genérico') ? (activeIngredient ?? '') : pick([activeIngredient ?? '', brand]);
+  const name = isGenericName(full) ? (activeIngredient ?? '') : pick([activeIngredient ?? '', brand]);
   const directions = pick(['1 cada 8 horas por 7 días', 'Una cada noche', '2 veces al día después de comer']);
   return { text: `${name} ${strength} ${form}`, directions, units: String(packSize), meant };
 }

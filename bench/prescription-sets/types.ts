@@ -34,3 +34,6 @@ export function createRandom(seed: number): () => number {
     return state / 2_147_483_647;
   };
 }
+
+/** Whether the name of a product says that it has no brand. */
+export const isGenericName = (name: string) => / genéric[oa]s?\b/.test(name);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectCartCoversNothing, scrollBesideCart } from '../frame/floating-cart.ts';
 import { callsTo, recordCalls } from '../frame/steps.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../frame/test.ts';
 
@@ -39,6 +40,8 @@ test('a search in everyday words explains how it was read, and can be repeated l
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await shoot('search-understood');
+  await scrollBesideCart(page, panel.getByRole('link', { name: /^Buscar exactamente/ }));
+  await expectCartCoversNothing(page, { links: true });
   await panel.getByRole('list', { name: 'Por principio activo' }).getByRole('button').first().click();
   await expect(page).toHaveURL(/filtros=Principio\+activo/);
   await page.goto('/busqueda/panadol');

@@ -1,16 +1,29 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
+
+const controls = 'button, input, select, textarea';
 
 /**
  * The cart of phones floats over no field, button or amount of a page that opens, except of the product cards, which fill the
- * page and scroll.
+ * page and scroll. With `links`, over no link either.
  */
-export async function expectCartCoversNothing(page: Page): Promise<void> {
-  await expect.poll(() => coveredByCart(page), 'nothing is under the floating cart').toEqual([]);
+export async function expectCartCoversNothing(page: Page, { links = false } = {}): Promise<void> {
+  const wanted = links ? `${controls}, a` : controls;
+  await expect.poll(() => coveredByCart(page, wanted), 'nothing is under the floating cart').toEqual([]);
 }
 
-function coveredByCart(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
+/** Scrolls until a part of the page is as high as the cart of phones. */
+export async function scrollBesideCart(page: Page, part: Locator): Promise<void> {
+  const [cart] = await page.locator('button.fixed:visible', { hasText: 'Carrito' }).all();
+  const box = await cart?.boundingBox();
+  if (!box) return;
+  await part.evaluate((element, cartTop) => {
+    window.scrollBy({ top: element.getBoundingClientRect().top - cartTop, behavior: 'instant' });
+  }, box.y);
+}
+
+function coveredByCart(page: Page, wanted: string): Promise<string[]> {
+  return page.evaluate((selector) => {
     const cart = [...document.querySelectorAll('button.fixed')].find(
       (button) => /Carrito/.test(button.textContent ?? '') && button.checkVisibility(),
     );
@@ -34,12 +47,12 @@ function coveredByCart(page: Page): Promise<string[]> {
       for (let y = top + 5; y < bottom; y += 10) {
         for (const element of document.elementsFromPoint(x, y)) {
           if (floats(element) || isProductCard(element)) continue;
-          const control = element.closest('button, input, select, textarea');
+          const control = element.closest(selector);
           if (control) found.add(nameOf(control));
           else if (/(L|Q|C\$)\.\s?[\d,]+\.\d\d/.test(ownText(element))) found.add(ownText(element));
         }
       }
     }
     return [...found];
-  });
+  }, wanted);
 }

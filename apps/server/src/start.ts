@@ -106,10 +106,10 @@ export async function startServer({
   await keys.load();
   await services.texts.start();
   await services.desk.live.start();
-  // Tests send webhooks themselves, as they run schedules.
-  if (runsSchedules) await services.webhooks.start();
   outsideHealth.start();
   await jobs.start();
+  // After the jobs: a try that fails enqueues the next one. Tests send webhooks themselves, as they run schedules.
+  if (runsSchedules) await services.webhooks.start();
   // Demo data is loaded readable. No older version serves a store that is new, so it does not wait for the night.
   if (prepared === 'loaded') await services.sealOlderHealthData();
   if (config.demoProducts > 0 && config.demoOrders && !config.isProduction) {

@@ -13,13 +13,13 @@ import { schemasCompiledAtFirstUse } from '../src/platform/schemas.ts';
 import { startServer } from '../src/start.ts';
 import { testNow } from './global-setup.ts';
 
-/** A separate database for one test file, cloned from the template; dropped when the file ends. */
-export async function createTestDatabase(): Promise<string> {
+/** A separate database for one test file, cloned from the template, or without any table; dropped when the file ends. */
+export async function createTestDatabase({ isEmpty = false } = {}): Promise<string> {
   const serverUrl = inject('postgresUrl');
   const name = `botica_${randomUUID().replaceAll('-', '')}`;
   const sql = postgres(serverUrl, { max: 1, onnotice: () => undefined });
   // Copying the files takes half the time of writing every page to the log.
-  await sql`create database ${sql(name)} template botica_template strategy file_copy`;
+  await sql`create database ${sql(name)} template ${sql(isEmpty ? 'template0' : 'botica_template')} strategy file_copy`;
   afterAll(async () => {
     await sql`drop database if exists ${sql(name)} with (force)`;
     await sql.end();

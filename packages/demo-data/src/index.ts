@@ -15,7 +15,6 @@ export type {
   DemoBranchService,
   DemoCity,
   DemoCompany,
-  DemoCountry,
   DemoGroup,
   DemoLaboratory,
   DemoPrice,

@@ -20,7 +20,7 @@ import { makeLaboratory } from './laboratory/index.ts';
 import { makeLists } from './lists/index.ts';
 import { demoCouriers, makeOrders } from './orders/index.ts';
 import { makePartners } from './partners/index.ts';
-import { branches, cities, countries, specialHoursFrom, suburbs } from './places/index.ts';
+import { branches, cities, specialHoursFrom, suburbs } from './places/index.ts';
 import { makeProfiles } from './profiles/index.ts';
 import { makeRaffles } from './raffle/index.ts';
 import { makeRepurchases } from './repurchases/index.ts';
@@ -51,9 +51,9 @@ export function createDemoStore({
   const sold = entries.map(({ product }) => ({ ...product, isStickerPrize: prizeIds.has(product.id) }));
   return {
     companies: companyIds.map(companyOf),
-    ...structuredClone({ countries, cities, suburbs, branches, groups, laboratories, banners, customers } as Pick<
+    ...structuredClone({ cities, suburbs, branches, groups, laboratories, banners, customers } as Pick<
       DemoStore,
-      'countries' | 'cities' | 'suburbs' | 'branches' | 'groups' | 'laboratories' | 'banners' | 'customers'
+      'cities' | 'suburbs' | 'branches' | 'groups' | 'laboratories' | 'banners' | 'customers'
     >),
     specialHours: specialHoursFrom(today),
     products: sold,

@@ -26,16 +26,6 @@ export interface DemoCompany {
   kind: 'pharmacy' | 'laboratory' | 'supermarket';
 }
 
-/** A country offered in forms: registration, phones and shipping abroad. */
-export interface DemoCountry {
-  id: number;
-  name: string;
-  iso: string;
-  /** Calling code without the plus sign. */
-  countryCode: string;
-  phoneMask: string;
-}
-
 export interface DemoCity {
   id: string;
   country: CountryCode;
@@ -223,7 +213,6 @@ export interface DemoStoreOptions {
 
 export interface DemoStore {
   companies: DemoCompany[];
-  countries: DemoCountry[];
   cities: DemoCity[];
   suburbs: DemoSuburb[];
   branches: DemoBranch[];

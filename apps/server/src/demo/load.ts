@@ -4,7 +4,7 @@ import { createDemoStore, demoPassword } from '@botica/demo-data';
 import { storeDate } from '@botica/domain/time';
 import { hash } from '@node-rs/argon2';
 import { Client } from 'pg';
-import { branches, branchSpecialHours, cities, countries, suburbs } from '../modules/branches/index.ts';
+import { branches, branchSpecialHours, cities, suburbs } from '../modules/branches/index.ts';
 import {
   groups,
   laboratories,
@@ -113,17 +113,6 @@ export async function loadDemoStore(url: string, options: DemoOptions): Promise<
 }
 
 async function loadPlaces(client: Client, store: DemoStore) {
-  await copyRows(
-    client,
-    countries,
-    store.countries.map(({ id, iso, name, countryCode, phoneMask }) => ({
-      id,
-      isoCode: iso,
-      name,
-      callingCode: countryCode,
-      phoneMask,
-    })),
-  );
   await copyRows(
     client,
     cities,

@@ -38,6 +38,23 @@ describe('products', () => {
     expect(cut).toEqual([]);
   });
 
+  it('the word for a generic agrees with the medicine or the form that it describes', () => {
+    const names = new Set(makeCatalogue(20_000, 'botica').map(({ product }) => product.name));
+    const agreeing = [
+      'Losartán genérico',
+      'Metformina genérica',
+      'Clotrimazol crema genérica',
+      'Tramadol gotas genéricas',
+      'Lactulosa jarabe genérico',
+      'Metoclopramida genérica en ampollas',
+      'Losartán + amlodipino genéricos',
+      'Diosmina + hesperidina genéricas',
+      'Estrógenos conjugados genéricos',
+      'Hiedra y miel jarabe genérico',
+    ];
+    expect(agreeing.filter((name) => !names.has(name))).toEqual([]);
+  });
+
   it('products have equivalents from several laboratories', () => {
     const houses = new Map<string, Set<number>>();
     for (const { equivalenceKey, laboratoryId } of products) {

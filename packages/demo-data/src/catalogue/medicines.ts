@@ -2,6 +2,7 @@ import { fractionOf } from '../random.ts';
 import { brandOf, houseWord } from './brands.ts';
 import { type Draft, takeTurns } from './draft.ts';
 import { describePack, type Form, type FormKey, forms, type Offer } from './forms.ts';
+import { genericWord } from './generic-word.ts';
 import { type Ingredient, ingredients } from './ingredients.ts';
 import { houseNamed, housesOf, type Laboratory } from './laboratories.ts';
 import { packLayoutOf, pillTintOf } from './looks.ts';
@@ -90,9 +91,12 @@ function priceOf(
 }
 
 function nameOf(ingredient: Ingredient, house: Laboratory, brand: string, form: FormKey): string {
-  const suffix = spokenForms[form] ?? ` ${forms[form].name}`;
-  if (house.line === 'generic') return `${ingredient.short}${suffix} genérico`;
-  return `${brand} ${ingredient.name}${suffix}`;
+  const spoken = spokenForms[form];
+  const { name } = forms[form];
+  if (house.line !== 'generic') return `${brand} ${ingredient.name}${spoken ?? ` ${name}`}`;
+  return spoken === undefined
+    ? `${ingredient.short} ${name} ${genericWord(name)}`
+    : `${ingredient.short} ${genericWord(ingredient.short)}${spoken}`;
 }
 
 function describe(ingredient: Ingredient, presentation: string, house: Laboratory, isSupplement: boolean): string {

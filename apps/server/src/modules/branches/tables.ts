@@ -12,7 +12,7 @@ import {
   text,
 } from 'drizzle-orm/pg-core';
 
-/** Countries that forms offer, with the mask of their phone numbers. */
+/** Countries that the registration offers, with the mask of their phone numbers: a fixed list, filled by migration 0071. */
 export const countries = pgTable('countries', {
   id: integer().primaryKey(),
   isoCode: text('iso_code').notNull().unique('countries_iso_code_unique'),

@@ -234,7 +234,7 @@ export const medicalLines = [
       [30, 468],
     ],
     'talla M, talla G, talla XG',
-    { extras: 'nocturno, tipo calzón', words: 'incontinencia, adulto mayor' },
+    { extras: 'nocturnos, tipo calzón', words: 'incontinencia, adulto mayor' },
   ),
   line(
     'incontinencia',

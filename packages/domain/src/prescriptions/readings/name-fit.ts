@@ -11,7 +11,7 @@ const otherNameShare = 0.92;
 const extraShare = 0.5;
 /** Neither a salt nor a place of the body tells one medicine from another in what physicians write. */
 const withoutOwnMeaning =
-  /^(?:acido|generico|bucal|topic[oa]|oftalmic[oa]|nasal|vaginal|\w{2,}(?:bromuro|propionato|valerato|furoato|fosfato|sulfato|hidrato))$/;
+  /^(?:acido|generic[oa]s?|bucal|topic[oa]|oftalmic[oa]|nasal|vaginal|\w{2,}(?:bromuro|propionato|valerato|furoato|fosfato|sulfato|hidrato))$/;
 
 /** The words of a text that name something. */
 interface Words {

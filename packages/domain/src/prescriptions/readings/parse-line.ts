@@ -64,7 +64,7 @@ const mostUnits = 400;
 const mostNameWords = 6;
 /** Words between the parts of a line that name nothing. */
 const fillers = new Set(
-  'frasco frascos caja cajas bote tubo tarro envase blister fco de con en para via oral cada mg ml ui mcg generico generica no'.split(
+  'frasco frascos caja cajas bote tubo tarro envase blister fco de con en para via oral cada mg ml ui mcg generico generica genericos genericas no'.split(
     ' ',
   ),
 );

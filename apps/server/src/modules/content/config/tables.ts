@@ -25,7 +25,7 @@ export const appVersions = pgTable(
   (t) => [check('app_versions_one_current', sql`${t.key} = 'current'`)],
 );
 
-/** Texts that staff store as HTML, such as the PCI certificate. */
+/** The PCI certificate as HTML, which operators stored before it was a setting of each company (0099). Only read. */
 export const documents = pgTable('documents', {
   name: text().primaryKey(),
   html: text().notNull(),

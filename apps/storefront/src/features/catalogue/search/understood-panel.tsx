@@ -49,7 +49,8 @@ export function UnderstoodPanel({ text, understood, choices, prescriptions }: Un
         </ul>
       )}
       {asksFirst && <AskFirst text={text} prescriptions={prescriptionWords(count, total)} />}
-      <p className="text-sm text-ink-600">
+      {/* On phones the cart floats over this side of the page. */}
+      <p className="mr-36 text-sm wrap-anywhere text-ink-600 desk:mr-0">
         ¿No era eso?{' '}
         <Link
           to={searchPath(text, { exact: true })}
