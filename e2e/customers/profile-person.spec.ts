@@ -40,6 +40,8 @@ test('PROFILE-04 the personal data form keeps typed text, asks before discarding
   await question.getByRole('button', { name: 'Salir sin guardar' }).click();
   await expect(page).toHaveURL('/perfil#tab-tarjetas');
   await page.getByRole('tab', { name: 'Datos personales' }).click();
+  // The field has its value while its tab is still hidden.
+  await expect(page).toHaveURL('/perfil#tab-perfil');
   await expect(page.getByLabel('Apellido')).toHaveValue('Núñez Ávila');
 
   await store.sql`update customers set identity_confirmed = true, identity_number = '0801198402318' where id = ${person.id}`;
