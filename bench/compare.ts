@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readdir, readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -12,6 +11,7 @@ import { builtPrograms } from '../scripts/lib/programs-build.ts';
 import { root } from '../scripts/lib/root.ts';
 import type { ComparedCall } from './compared-calls.ts';
 import { comparedCalls } from './compared-calls.ts';
+import { parentOf, processorTime } from './processor-time.ts';
 import { createDatabase, withPostgres } from './throw-away-postgres.ts';
 
 const products = 5000;
@@ -27,32 +27,47 @@ interface MeasuredSide extends Side {
   cpuMs(): Promise<number>;
 }
 
+interface Turns {
+  side: MeasuredSide;
+  send(): Promise<number>;
+  /** Processor time of a call in each turn. */
+  times: number[];
+}
+
 /**
  * `npm run bench -- compare BEFORE [NOW]`: the processor time of each hot call in another checkout and in this one, or in a
- * third one; with `--match`, only of those whose name has the word. Both stores run at once and take turns, each with its
- * own PostgreSQL. Processor time hardly depends on what else the machine does, so a difference of a few percent shows.
- * Linux only.
+ * third one; with `--match`, only of those whose name has the word. The stores run at once and take turns, each with its
+ * own PostgreSQL. With `--control` a second store of the older checkout runs beside them: a difference below that of the
+ * older checkout from itself says nothing. Linux only.
  */
 export async function run(): Promise<void> {
   const { positionals, values } = parseArgs({
     args: process.argv.slice(3),
-    options: { match: { type: 'string', default: '' } },
+    options: { match: { type: 'string', default: '' }, control: { type: 'boolean', default: false } },
     allowPositionals: true,
   });
   const [other, now = root] = positionals;
-  if (!other) throw new Error('usage: npm run bench -- compare BEFORE [NOW] [--match WORD]');
+  if (!other) throw new Error('usage: npm run bench -- compare BEFORE [NOW] [--match WORD] [--control]');
   const calls = comparedCalls.filter(({ what }) => what.includes(values.match));
   await buildWhatIsStale();
   const sandboxPort = String(await freePort());
   const sandbox = startPart('sandbox', builtPrograms.sandbox, { SANDBOX_PORT: sandboxPort, LOG_LEVEL: 'warn' });
   const started = { ...process.env, SANDBOX_PORT: sandboxPort };
   try {
-    await withSide(resolve(other), started, (before) =>
-      withSide(resolve(now), started, (after) => compare(calls, before, after)),
-    );
+    const checkouts = [other, now, ...(values.control ? [other] : [])].map((checkout) => resolve(checkout));
+    await withSides(checkouts, started, (sides) => compare(calls, sides));
   } finally {
     await stopPart(sandbox);
   }
+}
+
+async function withSides(
+  [first, ...others]: readonly string[],
+  started: NodeJS.ProcessEnv,
+  work: (sides: MeasuredSide[]) => Promise<void>,
+): Promise<void> {
+  if (!first) return work([]);
+  await withSide(first, started, (side) => withSides(others, started, (sides) => work([side, ...sides])));
 }
 
 async function withSide(
@@ -80,8 +95,7 @@ async function withSide(
     try {
       await untilReady(`${base}/readyz`);
       const postmaster = await postmasterOf(sql);
-      const cpuMs = async () => (await cpuOf(server.pid ?? 0)) + (await cpuOfChildren(postmaster));
-      await work({ base, sql, cpuMs });
+      await work({ base, sql, cpuMs: () => processorTime(server.pid ?? 0, postmaster) });
     } finally {
       await sql.end();
       server.kill('SIGTERM');
@@ -90,27 +104,28 @@ async function withSide(
   });
 }
 
-async function compare(calls: readonly ComparedCall[], before: MeasuredSide, after: MeasuredSide): Promise<void> {
+async function compare(calls: readonly ComparedCall[], measured: readonly MeasuredSide[]): Promise<void> {
   for (const { what, prepare, countRows } of calls) {
-    const sides = [
-      { side: before, send: await prepare(before), times: [] as number[] },
-      { side: after, send: await prepare(after), times: [] as number[] },
-    ];
+    const sides: Turns[] = [];
+    for (const side of measured) sides.push({ side, send: await prepare(side), times: [] });
     for (const { send } of sides) await send();
     for (let round = 0; round < rounds; round += 1) {
-      for (const { side, send, times } of round % 2 ? sides.toReversed() : sides) {
-        const startedAt = await side.cpuMs();
-        const sent = await send();
-        times.push(((await side.cpuMs()) - startedAt) / sent);
-      }
+      const first = round % sides.length;
+      for (const turns of [...sides.slice(first), ...sides.slice(0, first)]) await takeTurn(turns);
     }
-    const [rowsBefore, rowsAfter] = await Promise.all(sides.map(({ side }) => countRows?.(side)));
-    if (rowsBefore !== rowsAfter) throw new Error(`${what}: ${rowsBefore} rows before, ${rowsAfter} now`);
-    const [old = 0, now = 0] = sides.map(({ times }) => median(times));
-    console.log(
-      `${what}: ${old.toFixed(2)} ms before, ${now.toFixed(2)} ms now, ${((now / old - 1) * 100).toFixed(1)} %`,
-    );
+    const rows = new Set(await Promise.all(measured.map((side) => countRows?.(side))));
+    if (rows.size > 1) throw new Error(`${what}: the stores have ${[...rows].join(' and ')} rows`);
+    const [before = 0, now = 0, again] = sides.map(({ times }) => median(times));
+    const percent = (time: number) => `${((time / before - 1) * 100).toFixed(1)} %`;
+    const control = again === undefined ? '' : `; the older one again ${again.toFixed(3)} ms, ${percent(again)}`;
+    console.log(`${what}: ${before.toFixed(3)} ms before, ${now.toFixed(3)} ms now, ${percent(now)}${control}`);
   }
+}
+
+async function takeTurn({ side, send, times }: Turns): Promise<void> {
+  const startedAt = await side.cpuMs();
+  const sent = await send();
+  times.push(((await side.cpuMs()) - startedAt) / sent);
 }
 
 function median(times: number[]): number {
@@ -128,31 +143,5 @@ async function untilReady(url: string): Promise<void> {
 
 async function postmasterOf(sql: postgres.Sql): Promise<number> {
   const [row] = await sql<{ pid: number }[]>`select pg_backend_pid() as pid`;
-  return (await statOf(row?.pid ?? 0)).parent;
-}
-
-async function cpuOf(pid: number): Promise<number> {
-  return (await statOf(pid)).ownMs;
-}
-
-/** Includes the children that have ended. */
-async function cpuOfChildren(parent: number): Promise<number> {
-  const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(Number);
-  const stats = await Promise.all(pids.map((pid) => statOf(pid).catch(() => undefined)));
-  const living = stats.filter((stat) => stat?.parent === parent).reduce((sum, stat) => sum + (stat?.ownMs ?? 0), 0);
-  const { ownMs, endedChildrenMs } = await statOf(parent);
-  return living + ownMs + endedChildrenMs;
-}
-
-/** See proc_pid_stat(5); a tick is 10 ms. */
-async function statOf(pid: number): Promise<{ parent: number; ownMs: number; endedChildrenMs: number }> {
-  const line = await readFile(`/proc/${pid}/stat`, 'utf8');
-  const fields = line
-    .slice(line.lastIndexOf(')') + 2)
-    .split(' ')
-    .map(Number);
-  const [parent = 0, user = 0, system = 0, childUser = 0, childSystem = 0] = [1, 11, 12, 13, 14].map(
-    (at) => fields[at],
-  );
-  return { parent, ownMs: (user + system) * 10, endedChildrenMs: (childUser + childSystem) * 10 };
+  return parentOf(row?.pid ?? 0);
 }

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createSecretKey, randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { Config } from '../../platform/config.ts';
 import { ConfigError } from '../../platform/config.ts';
@@ -14,7 +14,10 @@ const fileOf = ({ dataDir }: KeyPlace) => join(dataDir, 'keys', 'health');
 export function readHealthKeys(config: KeyPlace): () => HealthKey[] {
   let keys: HealthKey[] | undefined;
   return () => {
-    keys ??= parseHealthKeys(config.healthKeys ?? readDemoKeys(fileOf(config)));
+    keys ??= parseHealthKeys(config.healthKeys ?? readDemoKeys(fileOf(config))).map(({ id, key }) => ({
+      id,
+      key: createSecretKey(key),
+    }));
     return keys;
   };
 }
