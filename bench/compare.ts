@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readdir, readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -12,6 +11,7 @@ import { builtPrograms } from '../scripts/lib/programs-build.ts';
 import { root } from '../scripts/lib/root.ts';
 import type { ComparedCall } from './compared-calls.ts';
 import { comparedCalls } from './compared-calls.ts';
+import { cpuOf, cpuOfFamily, parentOf } from './processor-time.ts';
 import { createDatabase, withPostgres } from './throw-away-postgres.ts';
 
 const products = 5000;
@@ -69,6 +69,8 @@ async function withSide(
       DEMO_PRODUCTS: String(products),
       DEMO_ORDERS: 'off',
       BENCH_JOBS: '1',
+      // The work of each call is compared.
+      SHARED_ANSWER_MS: '0',
     };
     const server = spawn(process.execPath, ['bench/store-with-read.ts'], {
       cwd: checkout,
@@ -80,7 +82,7 @@ async function withSide(
     try {
       await untilReady(`${base}/readyz`);
       const postmaster = await postmasterOf(sql);
-      const cpuMs = async () => (await cpuOf(server.pid ?? 0)) + (await cpuOfChildren(postmaster));
+      const cpuMs = async () => (await cpuOf(server.pid ?? 0)) + (await cpuOfFamily(postmaster));
       await work({ base, sql, cpuMs });
     } finally {
       await sql.end();
@@ -128,31 +130,5 @@ async function untilReady(url: string): Promise<void> {
 
 async function postmasterOf(sql: postgres.Sql): Promise<number> {
   const [row] = await sql<{ pid: number }[]>`select pg_backend_pid() as pid`;
-  return (await statOf(row?.pid ?? 0)).parent;
-}
-
-async function cpuOf(pid: number): Promise<number> {
-  return (await statOf(pid)).ownMs;
-}
-
-/** Includes the children that have ended. */
-async function cpuOfChildren(parent: number): Promise<number> {
-  const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(Number);
-  const stats = await Promise.all(pids.map((pid) => statOf(pid).catch(() => undefined)));
-  const living = stats.filter((stat) => stat?.parent === parent).reduce((sum, stat) => sum + (stat?.ownMs ?? 0), 0);
-  const { ownMs, endedChildrenMs } = await statOf(parent);
-  return living + ownMs + endedChildrenMs;
-}
-
-/** See proc_pid_stat(5); a tick is 10 ms. */
-async function statOf(pid: number): Promise<{ parent: number; ownMs: number; endedChildrenMs: number }> {
-  const line = await readFile(`/proc/${pid}/stat`, 'utf8');
-  const fields = line
-    .slice(line.lastIndexOf(')') + 2)
-    .split(' ')
-    .map(Number);
-  const [parent = 0, user = 0, system = 0, childUser = 0, childSystem = 0] = [1, 11, 12, 13, 14].map(
-    (at) => fields[at],
-  );
-  return { parent, ownMs: (user + system) * 10, endedChildrenMs: (childUser + childSystem) * 10 };
+  return parentOf(row?.pid ?? 0);
 }
