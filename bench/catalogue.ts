@@ -6,12 +6,10 @@ import type autocannon from 'autocannon';
 import type { MeasuredStore } from './measured-store.ts';
 import { withStore } from './measured-store.ts';
 import type { Asked } from './share-of-read.ts';
-import { connections, createShareOfRead, flood, noneTwice, sharing } from './share-of-read.ts';
+import { connections, createShareOfRead, flood, noneTwice, sharing, turns } from './share-of-read.ts';
 import { createDatabase, withPostgres } from './throw-away-postgres.ts';
 
 const products = 50_000;
-/** More than the server keeps details of. */
-const unseen = 6000;
 const headers = { [headerNames.company]: '2', [headerNames.branch]: '5', 'content-type': 'application/json' };
 /** For what is asked by many at once and for what is not. */
 const goals = { detail: 0.8, groupPage: 0.45, home: 0.75 };
@@ -38,10 +36,13 @@ export async function measure(store: Pick<MeasuredStore, 'base' | 'pid'>): Promi
 
   const detail = (id: number) => get(`/gw/producto/api/Buscador/detalle?productoId=${id}&sucursalId=5`);
   await sayBoth('product detail', every(sold, 24).map(detail), goals.detail);
-  const ownPart = (connection: number) => sold.slice(-unseen).filter((_, at) => at % connections === connection);
+  // The warming up is one turn more.
+  const parts = connections * (turns + 1);
+  const unseen = sold.filter((_, at) => at % 24 !== 0);
+  const ownPart = (part: number) => unseen.filter((_, at) => at % parts === part);
   await say({
     what: 'product detail, never seen before',
-    asked: (connection) => ownPart(connection).map(detail),
+    asked: (connection, turn) => ownPart(turn * connections + connection).map(detail),
     goal: goals.detail,
   });
 

@@ -4,7 +4,7 @@ import { cpuOf } from './processor-time.ts';
 
 export const connections = 16;
 const durationSeconds = 2;
-const turns = 5;
+export const turns = 5;
 /** So many for each connection that none is repeated within a second. */
 const differentRequests = 500;
 
@@ -21,8 +21,8 @@ interface Measured {
 
 export interface ShareOptions {
   what: string;
-  /** Every connection sends all of them, in the same order; or those of one connection. */
-  asked: Asked | ((connection: number) => Asked);
+  /** Every connection sends all of them, in the same order; or those of one connection in one turn. */
+  asked: Asked | ((connection: number, turn: number) => Asked);
   goal: number;
 }
 
@@ -32,10 +32,10 @@ export interface ShareOptions {
  */
 export function createShareOfRead({ base, pid }: Pick<MeasuredStore, 'base' | 'pid'>, reads: Asked) {
   return async function say({ what, asked, goal }: ShareOptions): Promise<void> {
-    await flood({ base, pid }, asked);
+    await flood({ base, pid }, asked, turns);
     const found: { read: Measured; call: Measured }[] = [];
     for (let turn = 0; turn < turns; turn += 1) {
-      found.push({ read: await flood({ base, pid }, reads), call: await flood({ base, pid }, asked) });
+      found.push({ read: await flood({ base, pid }, reads), call: await flood({ base, pid }, asked, turn) });
     }
     const share = median(found.map(({ read, call }) => call.perSecond / read.perSecond));
     const cpuShare = median(found.map(({ read, call }) => read.cpuMs / call.cpuMs));
@@ -57,7 +57,8 @@ export function noneTwice(asked: Asked): (connection: number) => Asked {
       const mark = `${connection}-${at}`;
       const request = asked[(at + connection) % asked.length] ?? {};
       const { path = '', body } = request;
-      if (body !== undefined) return { ...request, body: JSON.stringify({ ...JSON.parse(String(body)), operationName: mark }) };
+      if (body !== undefined)
+        return { ...request, body: JSON.stringify({ ...JSON.parse(String(body)), operationName: mark }) };
       return { ...request, path: `${path}${path.includes('?') ? '&' : '?'}marca=${mark}` };
     });
 }
@@ -65,13 +66,14 @@ export function noneTwice(asked: Asked): (connection: number) => Asked {
 export async function flood(
   { base, pid }: Pick<MeasuredStore, 'base' | 'pid'>,
   asked: ShareOptions['asked'],
+  turn = 0,
 ): Promise<Measured> {
   let connection = 0;
   const setupClient = (client: autocannon.Client) => {
-    if (typeof asked === 'function') client.setRequests([...asked(connection)]);
+    if (typeof asked === 'function') client.setRequests([...asked(connection, turn)]);
     connection += 1;
   };
-  const requests = typeof asked === 'function' ? [...asked(0)] : [...asked];
+  const requests = typeof asked === 'function' ? [...asked(0, turn)] : [...asked];
   const before = await cpuOf(pid);
   const result = await autocannon({ url: base, connections, duration: durationSeconds, requests, setupClient });
   // Refused requests would look fast.

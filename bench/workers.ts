@@ -11,13 +11,18 @@ import type { Asked } from './share-of-read.ts';
 import { median, noneTwice } from './share-of-read.ts';
 import { createDatabase, withPostgres } from './throw-away-postgres.ts';
 
-const products = 50_000;
+const usualProducts = 50_000;
 const connections = 32;
 const durationSeconds = 3;
 const turns = 5;
 const goals = { ratio: 1.7, memoryMb: 250 };
 /** Node gives its youngest objects up to 128 MB otherwise (docs/operating.md). */
 const memorySettings = { NODE_OPTIONS: '--max-semi-space-size=8', MALLOC_ARENA_MAX: '1' };
+
+interface Size {
+  products: number;
+  workers: number;
+}
 
 interface Store {
   base: string;
@@ -30,21 +35,24 @@ interface Store {
  */
 export async function run(): Promise<void> {
   await withPostgres(async (serverUrl) => {
-    const databaseUrl = await createDatabase(serverUrl, 'botica_workers');
-    const one = await start(databaseUrl, 1);
-    const two = await start(databaseUrl, 2);
-    try {
-      const asked = reads();
-      await compare('reads that many ask for', { one, two }, () => asked);
-      await compare('reads, none asked twice within a second', { one, two }, noneTwice(asked));
-      await sayMemory(one, two);
-    } finally {
-      await Promise.all([one, two].map(({ part }) => stopPart(part)));
-    }
+    await measure(await createDatabase(serverUrl, 'botica_workers'));
   });
 }
 
-async function start(databaseUrl: string, workers: number): Promise<Store> {
+export async function measure(databaseUrl: string, products = usualProducts): Promise<void> {
+  const one = await start(databaseUrl, { products, workers: 1 });
+  const two = await start(databaseUrl, { products, workers: 2 });
+  try {
+    const asked = reads(products);
+    await compare('reads that many ask for', { one, two }, () => asked);
+    await compare('reads, none asked twice within a second', { one, two }, noneTwice(asked));
+    await sayMemory({ one, two }, products);
+  } finally {
+    await Promise.all([one, two].map(({ part }) => stopPart(part)));
+  }
+}
+
+async function start(databaseUrl: string, { products, workers }: Size): Promise<Store> {
   const port = await freePort();
   const part = startPart(`server with ${workers}`, 'apps/server/src/main.ts', {
     PORT: String(port),
@@ -61,10 +69,10 @@ async function start(databaseUrl: string, workers: number): Promise<Store> {
   return { base, part };
 }
 
-function reads(): Asked {
+function reads(products: number): Asked {
   const headers = { [headerNames.company]: '2', [headerNames.branch]: '5' };
   const sold = createDemoStore({ products }).products.filter(({ companyIds }) => companyIds.includes(2));
-  const some = sold.filter((_, at) => at % 240 === 0);
+  const some = sold.filter((_, at) => at % Math.ceil(sold.length / 200) === 0);
   const details = some.map(({ id }) => `/gw/producto/api/Buscador/detalle?productoId=${id}&sucursalId=5`);
   const searches = some.map(({ kind }) => searchPath(kind));
   return details.flatMap((detail, at) => [
@@ -105,7 +113,7 @@ async function flood({ base, part }: Store, asked: (connection: number) => Asked
   return { perSecond: result.requests.average, cpuMs };
 }
 
-async function sayMemory(one: Store, two: Store): Promise<void> {
+async function sayMemory({ one, two }: { one: Store; two: Store }, products: number): Promise<void> {
   const alone = await residentMb(one.part.child.pid ?? 0);
   const workers = await Promise.all((await childrenOf(two.part.child.pid ?? 0)).map(residentMb));
   const verdict = Math.max(alone, ...workers) <= goals.memoryMb ? 'reached' : 'MISSED';

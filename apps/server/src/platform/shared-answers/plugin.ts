@@ -47,7 +47,7 @@ export const sharedAnswersPlugin = fp<{ shared: SharedAnswers }>(async (app: Fas
     route.onResponse = [...[route.onResponse ?? []].flat(), endMaking];
   });
 
-  function findAnswer(request: FastifyRequest, reply: FastifyReply, done: () => void): void {
+  function findAnswer(request: FastifyRequest, reply: FastifyReply, done: () => void) {
     const key = isForAnybody(request) ? keyOf(request) : undefined;
     if (key === undefined || key.length > longestKey) return done();
     const found = answers.find(key);
@@ -73,7 +73,7 @@ export const sharedAnswersPlugin = fp<{ shared: SharedAnswers }>(async (app: Fas
     reply: FastifyReply,
     payload: Payload,
     done: (error: Error | null, payload?: Payload | Buffer) => void,
-  ): void {
+  ) {
     if (!making) return done(null, payload);
     const cache = (whole: string | Buffer) => answers.end(making, answerOf(reply, whole, making));
     if (reply.statusCode !== 200 || reply.hasHeader('set-cookie')) answers.end(making);

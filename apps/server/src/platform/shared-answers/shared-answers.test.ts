@@ -21,7 +21,8 @@ const [product] = await sql<{ id: number }[]>`
   order by p.popularity desc limit 1`;
 const id = product?.id ?? 0;
 const detailPath = `/gw/producto/api/Buscador/detalle?productoId=${id}`;
-const [carousel] = await sql<{ id: number }[]>`select id from carousels where company_id = 2 and is_active order by position limit 1`;
+const [carousel] = await sql<{ id: number }[]>`
+  select id from carousels where company_id = 2 and is_active order by position limit 1`;
 const [group] = await sql<{ path: string }[]>`select path from groups where level = 1 order by id limit 1`;
 
 async function ask(url: string, { headers, ...options }: Omit<InjectOptions, 'url'> = {}, from = server) {
@@ -40,7 +41,9 @@ async function stockIs(units: number, branch = 5) {
 }
 
 /** Holds the table of the stock until the work has called `release`. */
-async function whileStockIsHeld(work: (held: { waiting(): Promise<number[]>; release(): Promise<void> }) => Promise<void>) {
+async function whileStockIsHeld(
+  work: (held: { waiting(): Promise<number[]>; release(): Promise<void> }) => Promise<void>,
+) {
   const holder = postgres(server.databaseUrl, { max: 1, onnotice: () => undefined });
   const released = Promise.withResolvers<void>();
   const held = Promise.withResolvers<void>();
@@ -82,7 +85,11 @@ beforeEach(async () => {
 describe('an answer that is the same for everybody', () => {
   it('is given to a second shopper without a statement, byte by byte, with an id of its own', async () => {
     const first = await detail();
-    const others = { 'user-agent': 'Otro', [headerNames.country]: 'GT', [headerNames.origin]: 'eyJpcCI6IjEuMi4zLjQifQ==' };
+    const others = {
+      'user-agent': 'Otro',
+      [headerNames.country]: 'GT',
+      [headerNames.origin]: 'eyJpcCI6IjEuMi4zLjQifQ==',
+    };
     let second = first;
     const statements = await server.sentStatements(async () => {
       second = await detail(others);
@@ -230,15 +237,21 @@ it('a refusal is not cached', async () => {
 });
 
 it('every search is counted, and every request, whoever made the answer', async () => {
-  await server.services.search.catchUp();
+  // The first search waits for the catalogue.
+  await vi.waitFor(async () => expect((await ask('/gw/busquedas/populares')).statusCode).toBe(200), {
+    timeout: 60_000,
+  });
   const search = '/gw/producto/api/buscador?descripcion=amoxicilina';
   for (let time = 0; time < 3; time += 1) expect((await ask(search)).statusCode).toBe(200);
   await vi.waitFor(
-    async () => expect(await sql`select searches from search_terms where term = 'amoxicilina'`).toEqual([{ searches: 3 }]),
+    async () =>
+      expect(await sql`select searches from search_terms where term = 'amoxicilina'`).toEqual([{ searches: 3 }]),
     { timeout: 4000 },
   );
   const metrics = (await server.app.inject('/metrics')).payload;
-  expect(metrics).toMatch(/botica_request_seconds_count\{method="GET",route="\/gw\/producto\/api\/buscador",status="200"\} 3\n/);
+  expect(metrics).toMatch(
+    /botica_request_seconds_count\{method="GET",route="\/gw\/producto\/api\/buscador",status="200"\} 3\n/,
+  );
   expect(metrics).toMatch(/botica_shared_answers_total\{how="cached"\} [1-9]/);
 });
 
