@@ -39,8 +39,6 @@ export class Making {
   }
 }
 
-export type Answers = ReturnType<typeof createAnswers>;
-
 /** Answers that are younger than a bound in time, as many as a bound in bytes allows; the oldest go first. */
 export function createAnswers({ maxAgeMs, maxBytes, now }: AnswersOptions) {
   const cached = new Map<string, { answer: Answer; since: number; bytes: number }>();
