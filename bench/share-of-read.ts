@@ -55,7 +55,7 @@ export function noneTwice(asked: Asked): (connection: number) => Asked {
   return (connection) =>
     Array.from({ length: differentRequests }, (_, at) => {
       const mark = `${connection}-${at}`;
-      const request = asked[(at + connection) % asked.length] ?? {};
+      const request: autocannon.Request = asked[(at + connection) % asked.length] ?? {};
       const { path = '', body } = request;
       if (body !== undefined)
         return { ...request, body: JSON.stringify({ ...JSON.parse(String(body)), operationName: mark }) };
