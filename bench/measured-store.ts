@@ -4,6 +4,7 @@ import { startPart, stopPart, waitUntilReady } from '../scripts/lib/processes.ts
 export interface MeasuredStore {
   base: string;
   products: number;
+  pid: number;
 }
 
 /** Starts a store of a given size in its own process, with the read used as the baseline. */
@@ -19,12 +20,14 @@ export async function withStore<Value>(
     DEMO_ORDERS: 'off',
     RATE_LIMIT_PER_MINUTE: '1000000',
     LOG_LEVEL: 'warn',
+    // The work of each call is measured, unless a bench says otherwise.
+    SHARED_ANSWER_MS: '0',
     ...env,
   });
   const base = `http://127.0.0.1:${port}`;
   try {
     await waitUntilReady(`${base}/readyz`, server, 600_000);
-    return await work({ base, products });
+    return await work({ base, products, pid: server.child.pid ?? 0 });
   } finally {
     await stopPart(server);
   }

@@ -1,25 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 
-/**
- * The processor time in ms of a process, with all its threads, and of another one with all its children, living and ended.
- * What lives is counted in nanoseconds; what ended since, which is rare, in ticks of 10 ms. Linux only.
- */
-export async function processorTime(pid: number, parent: number): Promise<number> {
-  const [own, ofParent, ofChildren, { endedChildrenMs }] = await Promise.all([
-    threadsOf(pid),
-    threadsOf(parent),
-    childrenOf(parent).then((children) => Promise.all(children.map(threadsOf))),
-    statOf(parent),
-  ]);
-  return own + ofParent + sum(ofChildren) + endedChildrenMs;
-}
-
-export async function parentOf(pid: number): Promise<number> {
-  return (await statOf(pid)).parent;
-}
-
-/** The first field of schedstat is nanoseconds on the processor; that of the process is of its first thread only. */
-async function threadsOf(pid: number): Promise<number> {
+/** The processor time in ms of a process with all its threads, in nanoseconds. Linux only, like all of this file. */
+export async function cpuOf(pid: number): Promise<number> {
+  // The first field of schedstat; that of the process itself is of its first thread only.
   const folder = `/proc/${pid}/task`;
   const threads = await readdir(folder).catch(() => []);
   const lines = await Promise.all(
@@ -28,10 +11,20 @@ async function threadsOf(pid: number): Promise<number> {
   return sum(lines.map((line) => Number(line.split(' ')[0]))) / 1e6;
 }
 
-async function childrenOf(parent: number): Promise<number[]> {
+/** Of a process and its children. Those that have ended, which are rare, are counted in ticks of 10 ms. */
+export async function cpuOfFamily(parent: number): Promise<number> {
+  const living = await Promise.all([parent, ...(await childrenOf(parent))].map(cpuOf));
+  return sum(living) + (await statOf(parent)).endedChildrenMs;
+}
+
+export async function childrenOf(parent: number): Promise<number[]> {
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(Number);
   const parents = await Promise.all(pids.map((pid) => parentOf(pid).catch(() => undefined)));
   return pids.filter((_, at) => parents[at] === parent);
+}
+
+export async function parentOf(pid: number): Promise<number> {
+  return (await statOf(pid)).parent;
 }
 
 /** See proc_pid_stat(5). */

@@ -38,6 +38,7 @@ const benches: Readonly<Record<string, () => Promise<{ run(): Promise<void> }>>>
   health: () => import('./health.ts'),
   'cart-screen': () => import('./cart-screen.ts'),
   'profile-screen': () => import('./profile-screen.ts'),
+  workers: () => import('./workers.ts'),
   growth: () => import('./growth.ts'),
 };
 

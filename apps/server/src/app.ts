@@ -24,6 +24,7 @@ import { requestContext } from './platform/request-context.ts';
 import type { SchemaCompilers } from './platform/schemas.ts';
 import { schemasCompiledAtFirstUse } from './platform/schemas.ts';
 import { security } from './platform/security.ts';
+import { sharedAnswersPlugin } from './platform/shared-answers/index.ts';
 import { storefront } from './platform/storefront.ts';
 import { openStreetMap, streetMapFile, streetMapSetting } from './platform/street-map/index.ts';
 import type { Services } from './services.ts';
@@ -144,6 +145,7 @@ async function calls(app: FastifyInstance, { platform, services }: { platform: P
     await scope.register(auth, services.sessionAuth);
     await scope.register(accessControl, { ...services.staffAuth, ...services.apiAuth });
     await scope.register(requestContext);
+    await scope.register(sharedAnswersPlugin, { shared: platform.sharedAnswers });
     scope.addHook('onSend', (_, reply, payload, done) => {
       if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
       done(null, payload);

@@ -13,6 +13,7 @@ import { createLetters } from './platform/letters/index.ts';
 import { createMetrics } from './platform/metrics.ts';
 import { createOutsideHealth } from './platform/outside-health.ts';
 import { createReleaseFiles } from './platform/release-files.ts';
+import { createSharedAnswers } from './platform/shared-answers/index.ts';
 import { createMail } from './ports/mail.ts';
 import { createSms } from './ports/sms.ts';
 
@@ -47,9 +48,10 @@ export function createPlatform({
   });
   const jobs = createJobs({ url: database.sessionUrl, log, runsSchedules });
   const files = openSealedFiles(config);
+  const metrics = createMetrics();
   const mail = createMail({ url: outside.mailUrl, key: outside.mailKey, timeoutMs });
   return {
-    ...{ config, clock, log, database, files, jobs, mail },
+    ...{ config, clock, log, database, files, jobs, mail, metrics },
     keys: createKeys(database.db, config.sessionSecret),
     letters: createLetters({
       ...{ config, jobs, mail },
@@ -57,9 +59,9 @@ export function createPlatform({
       findFrame: (companyId, letterId) => findFrame(database.db, companyId, letterId),
       record: (sent) => recordMessage(database.db, { ...sent, at: clock.now() }),
     }),
-    metrics: createMetrics(),
     outsideHealth: createOutsideHealth({ db: database.db, clock, log }),
     releases: createReleaseFiles({ files, kept: config.keptReleases }),
+    sharedAnswers: createSharedAnswers({ config, clock, database, metrics }),
     sms: createSms({ url: outside.smsUrl, key: outside.smsKey, timeoutMs }),
   };
 }

@@ -34,6 +34,9 @@ const compiledSchemas = schemasCompiledAtFirstUse();
 
 export type TestServer = Awaited<ReturnType<typeof createTestServer>>;
 
+/** Answers are not shared: tests count statements, and change rows without a notice. */
+const usual = { LOG_LEVEL: 'silent', OUTSIDE_TIMEOUT_MS: '500', SHARED_ANSWER_MS: '0' };
+
 /** The real server on a real database, with a clock that the test moves and a count of the statements sent. */
 export async function createTestServer(
   env: Record<string, string> = {},
@@ -43,7 +46,7 @@ export async function createTestServer(
   const dataDir = await mkdtemp(join(tmpdir(), 'botica-server-'));
   const time = { now: testNow };
   let counted: string[] | undefined;
-  const given = readConfig({ LOG_LEVEL: 'silent', BOTICA_DATA: dataDir, OUTSIDE_TIMEOUT_MS: '500', ...env });
+  const given = readConfig({ ...usual, BOTICA_DATA: dataDir, ...env });
   const metricsPort = given.metricsPort === undefined ? undefined : 0;
   const config = { ...given, port: 0, metricsPort, demoProducts: 0 };
   const started = await startServer({

@@ -51,6 +51,11 @@ export interface Call {
   access: Access;
   /** The act that it writes to the audit. Required for every call of staff or of another system that is not a GET. */
   audits?: ActId;
+  /**
+   * The answer depends on nothing but address, body, company and branch, and may be a moment old: a process gives it to
+   * all who ask within that moment (ADR 0147).
+   */
+  isSameForAll?: true;
   server: BaseServer;
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   url: string;

@@ -62,6 +62,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     logLevel: read.oneOf('LOG_LEVEL', 'info', logLevels),
     requestsPerMinute: read.integer('RATE_LIMIT_PER_MINUTE', 1200, { min: 1, max: 1_000_000 }),
     callsAtOnce: read.integer('CALLS_AT_ONCE', 64, { min: 1, max: 10_000 }),
+    // 0: each request is answered for itself.
+    sharedAnswerMs: read.integer('SHARED_ANSWER_MS', 1000, { min: 0, max: 10_000 }),
     connectionsAtOnce: read.integer('CONNECTIONS_AT_ONCE', 10_000, { min: 1, max: 1_000_000 }),
     sessionSecret: own.secret('SESSION_SECRET', 32),
     // Undefined in a demo store: it makes a key in its data folder.

@@ -11,6 +11,7 @@ import type { Letters } from './letters/index.ts';
 import type { Metrics } from './metrics.ts';
 import type { OutsideHealth } from './outside-health.ts';
 import type { ReleaseFiles } from './release-files.ts';
+import type { SharedAnswers } from './shared-answers/index.ts';
 
 /** The services that every module may use. */
 export interface Platform {
@@ -26,5 +27,6 @@ export interface Platform {
   metrics: Metrics;
   outsideHealth: OutsideHealth;
   releases: ReleaseFiles;
+  sharedAnswers: SharedAnswers;
   sms: Sms;
 }

@@ -58,6 +58,12 @@ export function createMetrics() {
       labelNames: ['urgency'],
       registers: [registry],
     }),
+    sharedAnswers: new Counter({
+      name: 'botica_shared_answers_total',
+      help: 'Requests of calls that are the same for everybody: made, joined to one being made, given a cached one',
+      labelNames: ['how'],
+      registers: [registry],
+    }),
     cutConnections: new Counter({
       name: 'botica_cut_connections_total',
       help: 'Connections cut because their client was too slow, or not accepted because there were too many',

@@ -8,6 +8,13 @@ export function cookieName(plainName: string, request: FastifyRequest, config: C
   return isHttps(request, config) ? `__Secure-${plainName}` : plainName;
 }
 
+const privateCookies = /(?:^|;\s*)(?:__Secure-)?botica-(?:sesion|consola|consola-empresa)=/;
+
+/** Whether the request belongs to a session. Their paths keep these cookies out of the other calls. */
+export function hasPrivateCookie({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
+  return headers.cookie !== undefined && privateCookies.test(headers.cookie);
+}
+
 /** The attributes of a cookie that only our own pages send, to one path, and that no script can read. */
 export function privateCookie(path: string, request: FastifyRequest, config: CookieConfig) {
   return {

@@ -105,6 +105,7 @@ export type NotificationTypeDto = Static<typeof NotificationTypeSchema>;
 export const getProductDetail = {
   id: 'C003',
   access: 'public',
+  isSameForAll: true,
   server: 'gateway',
   method: 'GET',
   url: '/producto/api/Buscador/detalle',
@@ -127,6 +128,7 @@ export const getProductDetail = {
 export const listComplementary = {
   id: 'C004',
   access: 'public',
+  isSameForAll: true,
   server: 'gateway',
   method: 'GET',
   url: '/producto/api/buscador/Complementarios',
@@ -141,6 +143,7 @@ export const listComplementary = {
 export const listSuggested = {
   id: 'C005',
   access: 'public',
+  isSameForAll: true,
   server: 'gateway',
   method: 'GET',
   url: '/producto/api/buscador/Sugeridos',
@@ -161,6 +164,7 @@ export const listSuggested = {
 export const listTopProducts = {
   id: 'C007',
   access: 'public',
+  isSameForAll: true,
   server: 'main',
   method: 'GET',
   url: '/api/Productos/ProductosTOP/:count',
@@ -176,6 +180,7 @@ export const listTopProducts = {
 export const listAlternatives = {
   id: 'C008',
   access: 'public',
+  isSameForAll: true,
   server: 'main',
   method: 'GET',
   url: '/api/productos/alternativos/v2',
@@ -207,6 +212,7 @@ export const listProductsByIds = {
 export const listStockByCity = {
   id: 'C010',
   access: 'public',
+  isSameForAll: true,
   server: 'main',
   method: 'GET',
   url: '/api/Productos/inventario/agrupado-por-ciudad',

@@ -9,6 +9,7 @@ import type { CallFunction } from '../client.ts';
 export const postGraphql = {
   id: 'C018',
   access: 'public',
+  isSameForAll: true,
   server: 'gateway',
   method: 'POST',
   url: '/producto/graphql',

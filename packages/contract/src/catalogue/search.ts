@@ -95,6 +95,7 @@ export type SearchQuery = Static<typeof SearchQuerySchema>;
 export const searchProducts = {
   id: 'C001',
   access: 'public',
+  isSameForAll: true,
   server: 'gateway',
   method: 'GET',
   url: '/producto/api/buscador',
@@ -138,6 +139,7 @@ export type SuggestionsDto = Static<typeof SuggestionsSchema>;
 export const suggest = {
   id: 'C002',
   access: 'public',
+  isSameForAll: true,
   server: 'gateway',
   method: 'GET',
   url: '/producto/api/Buscador/Sugerencias',
@@ -157,6 +159,7 @@ export const suggest = {
 export const listFacets = {
   id: 'C006',
   access: 'public',
+  isSameForAll: true,
   server: 'gateway',
   method: 'GET',
   url: '/producto/api/buscador/filtros',
@@ -257,6 +260,7 @@ export const recordClick = {
 export const listPopularSearches = {
   id: 'BUSQUEDA-POPULARES',
   access: 'public',
+  isSameForAll: true,
   server: 'search',
   method: 'GET',
   url: '/busquedas/populares',

@@ -126,6 +126,7 @@ export type PrizeDto = Static<typeof PrizeSchema>;
 export const listBannersOfPage = {
   id: 'C029',
   access: 'public',
+  isSameForAll: true,
   server: 'gateway',
   method: 'GET',
   url: '/contenido/api/Banners/PaginaUrl',
@@ -143,6 +144,7 @@ export const bannerPages = { home: 1, promotions: 2, firstGroup: 1000 } as const
 export const listBannersOfPageId = {
   id: 'C030',
   access: 'public',
+  isSameForAll: true,
   server: 'gateway',
   method: 'GET',
   url: '/contenido/api/Banners/Pagina/:id',
@@ -157,6 +159,7 @@ export const listBannersOfPageId = {
 export const getHomeProducts = {
   id: 'C031',
   access: 'public',
+  isSameForAll: true,
   server: 'gateway',
   method: 'GET',
   url: '/contenido/api/PaginaInicio/Productos/:branch',
@@ -171,6 +174,7 @@ export const getHomeProducts = {
 export const getCarousel = {
   id: 'C032',
   access: 'public',
+  isSameForAll: true,
   server: 'main',
   method: 'GET',
   url: '/api/CarruselProductos/Productos/:branch/:carouselId',
@@ -186,6 +190,7 @@ export const getCarousel = {
 export const listRecommendations = {
   id: 'C033',
   access: 'public',
+  isSameForAll: true,
   server: 'main',
   method: 'GET',
   url: '/api/contenidos/inicio/recomendaciones/1/:version',
@@ -214,6 +219,7 @@ export const listActiveCampaigns = {
 export const listSections = {
   id: 'C035',
   access: 'public',
+  isSameForAll: true,
   server: 'gateway',
   method: 'GET',
   url: '/contenido/api/SeccionPlantillas',
@@ -241,6 +247,7 @@ export const countTickets = {
 export const listPrizes = {
   id: 'C231',
   access: 'public',
+  isSameForAll: true,
   server: 'main',
   method: 'GET',
   url: '/api/promociones-boletos/premios',

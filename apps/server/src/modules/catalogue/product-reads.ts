@@ -11,7 +11,9 @@ export interface ProductReads {
 }
 
 /** Cached product facts and lists. Everything that shows products shares one instance, and so one cache. */
-export function createProductReads(platform: Pick<Platform, 'config' | 'clock' | 'database'>): ProductReads {
+export function createProductReads(
+  platform: Pick<Platform, 'config' | 'clock' | 'database' | 'sharedAnswers'>,
+): ProductReads {
   const summaries = createSummaries(platform);
   const lists = createListCache({ sql: platform.database.reads.sql, clock: platform.clock, summaries });
   return { summaries, lists };

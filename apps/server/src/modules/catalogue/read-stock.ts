@@ -32,7 +32,8 @@ export function versionColumn(sql: postgres.Sql) {
   return sql`(select sum(version) from catalogue_versions)::float8 as version`;
 }
 
-export function createStockReader(sql: postgres.Sql) {
+/** `onVersion` is told the version of the catalogue with each read. */
+export function createStockReader(sql: postgres.Sql, onVersion: (version: number) => void) {
   const kept = createVersionedCache<CompanyId, Places>(10);
 
   async function readPlaces(companyId: CompanyId): Promise<{ version: number; value: Places }> {
@@ -57,7 +58,9 @@ export function createStockReader(sql: postgres.Sql) {
       const known = attempt === 1 ? kept.peek(viewpoint.company.id) : undefined;
       const places = known ?? (await readPlaces(viewpoint.company.id));
       const now = await readStockAt(sql, ids, { branch: chosenBranch(viewpoint), places: places.value });
-      if (now.version === places.version || attempt === patience) return now;
+      if (now.version !== places.version && attempt < patience) continue;
+      onVersion(now.version);
+      return now;
     }
   }
 

@@ -71,9 +71,14 @@ const keptProducts = 40_000;
 export type Summaries = ReturnType<typeof createSummaries>;
 
 /** The product data of lists: one statement for any number, and another for those not cached. */
-export function createSummaries({ config, clock, database }: Pick<Platform, 'config' | 'clock' | 'database'>) {
+export function createSummaries({
+  config,
+  clock,
+  database,
+  sharedAnswers,
+}: Pick<Platform, 'config' | 'clock' | 'database' | 'sharedAnswers'>) {
   const sql = database.reads.sql;
-  const { readStock } = createStockReader(sql);
+  const { readStock } = createStockReader(sql, sharedAnswers.sawVersion);
   const kept = createVersionedCache<string, ProductFacts>(keptProducts);
 
   /** In the order of the ids; products that the company does not sell, or staff hid, are left out. */

@@ -51,7 +51,10 @@ const graphqlRoutes: FastifyPluginAsyncTypebox<{ answers: readonly GraphqlAnswer
         (cacheKey && cachedJson.get(cacheKey)) ??
         reply.serializeInput({ data: { [operation.field]: value } }, replySchema).toString();
       if (cacheKey) cachedJson.set(cacheKey, json);
-      return reply.serializer(() => json).send({ data: undefined });
+      return reply
+        .type('application/json; charset=utf-8')
+        .serializer(() => json)
+        .send({ data: undefined });
     },
   });
 };

@@ -15,6 +15,7 @@ import { forgetTerms } from './store.ts';
 export type { Synonym, SynonymKind } from './model/synonyms.ts';
 export { wordsOf } from './model/synonyms.ts';
 export type { NameLike } from './names-like.ts';
+export { changesChannel } from './read-changes.ts';
 export type { SearchService } from './service.ts';
 export { forgetSearchesOf } from './store.ts';
 export {

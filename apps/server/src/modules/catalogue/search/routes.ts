@@ -35,14 +35,17 @@ const noted = ok({ anotado: true as const });
 export const searchRoutes: FastifyPluginAsyncTypebox<{ search: SearchService }> = async (app, { search }) => {
   app.route({
     ...searchProducts,
-    handler: async (request) => {
+    handler: async (request, reply) => {
       const { pagina, elementosPorPagina, descripcion, busquedaSinInventario } = request.query;
-      const found = await search.search(questionOf(request, request.query), request.customer?.id);
+      const question = questionOf(request, request.query);
+      const found = await search.search(question, request.customer?.id);
+      const { total } = found;
+      reply.countEach(() => search.count(question, total));
       return {
         pagina,
-        paginas: Math.ceil(found.total / elementosPorPagina),
+        paginas: Math.ceil(total / elementosPorPagina),
         elementosPorPagina,
-        elementosTotales: found.total,
+        elementosTotales: total,
         productos: found.products,
         filtros: { items: found.facets.map(toFacetDto) },
         restricionDeBusquedaActiva: !busquedaSinInventario,

@@ -72,11 +72,12 @@ export function createSearchService({ db, clock, keeper, summaries, analytics }:
   }
 
   /** A search is a typed text: another page or filter of it is not counted again. */
-  async function note({ company, text, page, facets, prices }: Question, total: number, customerId?: string) {
-    const isNew = page === 1 && facets.length === 0 && Object.keys(prices).length === 0;
-    if (!isNew || text.trim().length < minTermLength) return;
-    analytics.noteSearch({ companyId: company.id, term: text, hits: total });
-    if (customerId) await saveSearch(db, { customerId, companyId: company.id }, tidyTerm(text), clock.now());
+  const isTyped = ({ text, page, facets, prices }: Question) =>
+    page === 1 && facets.length === 0 && Object.keys(prices).length === 0 && text.trim().length >= minTermLength;
+
+  async function remember(question: Question, customerId: string | undefined): Promise<void> {
+    if (!customerId || !isTyped(question)) return;
+    await saveSearch(db, { customerId, companyId: question.company.id }, tidyTerm(question.text), clock.now());
   }
 
   /** A search for an exam in the shop is answered with its name: the laboratory sells it, on its own screen. */
@@ -96,13 +97,18 @@ export function createSearchService({ db, clock, keeper, summaries, analytics }:
       const { company, branchCode: branch, text } = question;
       const [products] = await Promise.all([
         summaries.findSummaries(productIds, { company, branch }),
-        note(question, total, customerId),
+        remember(question, customerId),
       ]);
       const { facets, corrected, understood } = answer;
       const isFound = total > 0 || text.trim().length < minTermLength;
       const isNeed = understood.some(({ kind }) => kind === 'need' || kind === 'emergency');
       const near = isFound || isNeed ? [] : (await keeper.current()).nearTo(text);
       return { total, products, facets, corrected, understood, near, exams: isFound ? [] : await examsNamed(question) };
+    },
+
+    /** For the figures of searches; `search` does not count. */
+    count(question: Question, hits: number): void {
+      if (isTyped(question)) analytics.noteSearch({ companyId: question.company.id, term: question.text, hits });
     },
 
     /** For staff: the first products, not counted as a search of a shopper. */

@@ -1,7 +1,7 @@
 import type { TriggerFile } from '../../../platform/triggers.ts';
 
 export { replaceInReplies } from './replace-in-replies.ts';
-export { createTexts } from './service.ts';
+export { createTexts, textChannel } from './service.ts';
 export { findOverrides, writeOverride } from './store.ts';
 
 /** Notifies of changed overrides. */

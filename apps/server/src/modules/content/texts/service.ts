@@ -4,6 +4,9 @@ import { ConfigError } from '../../../platform/config.ts';
 import type { Platform } from '../../../platform/index.ts';
 import { findAllOverrides } from './store.ts';
 
+/** Sent by triggers.sql when a text changes. */
+export const textChannel = 'text_overrides';
+
 /** By company. Undefined when no company replaces a text. */
 export type CompanyTexts = Readonly<Record<number, TextChanges>>;
 
@@ -40,7 +43,7 @@ export function createTexts({ database, log }: Pick<Platform, 'database' | 'log'
     async start(): Promise<void> {
       await load();
       // After a reconnect the texts are read again, because notifications may have been missed.
-      await database.listen('text_overrides', reload, reload);
+      await database.listen(textChannel, reload, reload);
     },
     ofCompanies: () => ofCompanies,
     /** Undefined when the company replaces no text. */
