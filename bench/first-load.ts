@@ -34,7 +34,7 @@ const pages: readonly Page[] = [
 /** The JavaScript that each page needs before it can be used, compressed, against React and the router alone. */
 export async function run(): Promise<void> {
   for (const app of browserApps) {
-    if (await isAppStale(app)) await buildApp(app);
+    if (isAppStale(app)) await buildApp(app);
     const manifestFile = join(outputFolder(app), '.vite/manifest.json');
     const manifest: Record<string, Chunk> = JSON.parse(await readFile(manifestFile, 'utf8'));
     for (const page of pages.filter((one) => one.app === app)) await measure(page, manifest);

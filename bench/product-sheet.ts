@@ -23,7 +23,7 @@ const paces = { reading: 8, wheel: 60, bar: 5000 } as const;
  * scrolls against a page with nothing in it, and the time from a filter to its painted rows, all in the same run.
  */
 export async function run(): Promise<void> {
-  if (await buildSteps.console.isStale()) await buildSteps.console.build();
+  if (buildSteps.console.isStale()) await buildSteps.console.build();
   await withPostgres((databaseUrl) =>
     withStore({ databaseUrl, products }, async ({ base }) => {
       const sql = postgres(databaseUrl, { max: 1, onnotice: () => undefined });

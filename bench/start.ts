@@ -12,7 +12,7 @@ import { withPostgres } from './throw-away-postgres.ts';
 
 const execute = promisify(execFile);
 const freshGoalSeconds = 120;
-const warmGoalSeconds = 4;
+const warmGoalSeconds = 2;
 
 /** A fresh clone until its first page, then a second start until it is ready, against starting PostgreSQL and Node alone. */
 export async function run(): Promise<void> {

@@ -6,7 +6,10 @@
  */
 export const shared: Readonly<Record<string, readonly string[]>> = {
   store: [
-    ...paths('contract/src', 'call client content/config first-screen general-problems headers storefront-settings'),
+    ...paths(
+      'contract/src',
+      'base-servers call client content/config first-screen general-problems headers storefront-settings',
+    ),
     ...paths('domain/src', 'branches/branch companies/choice companies/company companies/gateway'),
     ...paths(
       'src/lib',

@@ -35,7 +35,7 @@ export function sourcesOf(app: BrowserApp): string[] {
   return [...['src', ...ownFiles[app]].map((name) => `apps/${app}/${name}`), ...sharedSources];
 }
 
-export function isAppStale(app: BrowserApp): Promise<boolean> {
+export function isAppStale(app: BrowserApp): boolean {
   return isStale(join(shippedFolder(app), '.built'), sourcesOf(app));
 }
 

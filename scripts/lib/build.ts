@@ -6,7 +6,7 @@ import { areProgramsStale, buildPrograms } from './programs-build.ts';
 import { root } from './root.ts';
 
 interface Step {
-  isStale(): Promise<boolean>;
+  isStale(): boolean;
   build(): Promise<void>;
 }
 
@@ -30,8 +30,7 @@ interface BuildOptions {
  * starter would hold for as long as its store runs.
  */
 export async function buildWhatIsStale({ onBuild, signal }: BuildOptions = {}): Promise<void> {
-  const staleness = await Promise.all(allBuildSteps.map((step) => buildSteps[step].isStale()));
-  const steps = allBuildSteps.filter((_, index) => staleness[index]);
+  const steps = allBuildSteps.filter((step) => buildSteps[step].isStale());
   signal?.throwIfAborted();
   if (steps.length === 0) return;
   onBuild?.();

@@ -6,15 +6,12 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { PartsAccount } from './parts-account.ts';
-import { root } from './root.ts';
+import { compileCache, root } from './root.ts';
 
 export interface Part {
   name: string;
   child: ChildProcess;
 }
-
-/** Node's compile cache: a second start loads code a third faster. */
-const compileCache = join(root, 'node_modules/.cache/botica-compiled');
 
 interface PartOptions {
   args?: readonly string[];

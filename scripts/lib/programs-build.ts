@@ -63,7 +63,7 @@ export const areProgramsStale = () => isStale(join(root, serverFolder, '.built')
 
 /** Bundles the current sources for a test that starts and kills its own server; a bundle starts in half the time. */
 export async function builtProgram(name: keyof typeof builtPrograms): Promise<string> {
-  if (await areProgramsStale()) await buildPrograms();
+  if (areProgramsStale()) await buildPrograms();
   return builtPrograms[name];
 }
 

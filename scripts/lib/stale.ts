@@ -1,19 +1,18 @@
-import { existsSync } from 'node:fs';
-import { readdir, stat } from 'node:fs/promises';
+import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './root.ts';
 
-/** A build is stale when one of its sources changed after its stamp was written. */
-export async function isStale(stampFile: string, sources: readonly string[]): Promise<boolean> {
-  if (!existsSync(stampFile)) return true;
-  const builtAt = (await stat(stampFile)).mtimeMs;
-  const times = await Promise.all(sources.map((source) => newestChange(join(root, source))));
-  return Math.max(...times) > builtAt;
+/**
+ * A build is stale when one of its sources changed after its stamp was written. It waits for nothing: thousands of small
+ * reads take a fraction of the time that they take as promises, and a start does nothing else meanwhile.
+ */
+export function isStale(stampFile: string, sources: readonly string[]): boolean {
+  const builtAt = statSync(stampFile, { throwIfNoEntry: false })?.mtimeMs;
+  return builtAt === undefined || sources.some((source) => hasChange(join(root, source), builtAt));
 }
 
-async function newestChange(path: string): Promise<number> {
-  const info = await stat(path);
-  if (!info.isDirectory()) return info.mtimeMs;
-  const inside = await Promise.all((await readdir(path)).map((name) => newestChange(join(path, name))));
-  return Math.max(info.mtimeMs, ...inside);
+function hasChange(path: string, after: number): boolean {
+  const info = statSync(path);
+  if (info.mtimeMs > after) return true;
+  return info.isDirectory() && readdirSync(path).some((name) => hasChange(join(path, name), after));
 }

@@ -2,24 +2,9 @@ import type { ApiScope } from '@botica/domain/integrations';
 import type { ActId, PermissionId } from '@botica/domain/staff';
 import type { Static, TSchema } from 'typebox';
 import { Type } from 'typebox';
+import type { BaseServer } from './base-servers.ts';
 
-/** HTTP-06: the base servers of the specification. Each has its own base address in the storefront's settings. */
-export const baseServers = [
-  'main',
-  'users',
-  'promotions',
-  'products',
-  'externalOrders',
-  'search',
-  'gateway',
-  'conciergeMobile',
-  'conciergeRealtime',
-  'imageCdn',
-] as const;
-export type BaseServer = (typeof baseServers)[number];
-
-/** The prefix of every call, which separates calls from the storefront's routes (A034). */
-export const callPrefix = '/gw';
+export { type BaseServer, baseServers, callPrefix } from './base-servers.ts';
 
 export const accessLevels = ['public', 'customer'] as const;
 export type StoreAccess = (typeof accessLevels)[number];

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { baseServers, callPrefix } from '@botica/contract/call';
+import { baseServers, callPrefix } from '@botica/contract/base-servers';
 import { resolveServicesGateway } from '@botica/domain/companies';
 import type { Level } from 'pino';
 import { parseHealthKeys } from './health-keys.ts';
