@@ -49,14 +49,22 @@ async function measureCalls(base: string, headers: Record<string, string>, sql: 
     { id: number }[]
   >`select id from products order by name, id offset 25000 limit ${mostSheetRowsRead}`;
   const sheet = '/gw/consola/productos/hoja';
+  const filters = {
+    'of all': '',
+    'by a word': '?texto=tabletas',
+    'by two beginnings of words': '?texto=acet+50',
+    'by laboratory': `?laboratorioId=${busiest?.laboratory}`,
+    'by group': `?grupoId=${busiest?.group}`,
+    'by prescription': '?receta=receta',
+    'by company and state': '?empresaId=2&estado=visible',
+  };
   const calls = {
-    'the list of all': sheet,
-    'filtered by a word': `${sheet}?texto=tabletas`,
-    'filtered by two beginnings of words': `${sheet}?texto=acet+50`,
-    'filtered by laboratory': `${sheet}?laboratorioId=${busiest?.laboratory}`,
-    'filtered by group': `${sheet}?grupoId=${busiest?.group}`,
-    'filtered by prescription': `${sheet}?receta=receta`,
-    'filtered by company and state': `${sheet}?empresaId=2&estado=visible`,
+    ...Object.fromEntries(
+      Object.entries(filters).flatMap(([what, query]) => [
+        [`the first rows ${what}`, `${sheet}/inicio${query}`],
+        [`the whole list ${what}`, `${sheet}${query}`],
+      ]),
+    ),
     'the rows of a screen': `${sheet}/filas?ids=${ids.map(({ id }) => id).join(',')}`,
   };
   // A store that has just started still reads its search.

@@ -141,7 +141,7 @@ describe('the production artefact', { timeout: 120_000 }, () => {
   });
 
   it('has the tools of operators', async () => {
-    for (const tool of ['import', 'synonyms', 'knowledge', 'map', 'staff', 'books', 'health-keys']) {
+    for (const tool of ['import', 'synonyms', 'pets-addresses', 'knowledge', 'map', 'staff', 'books', 'health-keys']) {
       const child = spawn(process.execPath, [join(store, `apps/server/${tool}.mjs`)], {
         cwd: store,
         stdio: ['ignore', 'pipe', 'pipe'],

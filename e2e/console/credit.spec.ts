@@ -164,4 +164,18 @@ test('ROLE-06 PAY-05 staff make an external client with credit, who orders on it
     await expectFigures('L. 50,000.00', money(cents), money(50_000_00 - cents));
     await expect(movements.getByRole('row', { name: /DEP00-41/ })).toContainText('Anulado');
   });
+
+  await test.step('PAY-06 an ordinary client without a confirmed identity has credit that is not available', async () => {
+    await sql`update customers set user_type_id = 2 where id = ${clinic.id}`;
+    await page.reload();
+    await expectFigures('L. 50,000.00', money(cents), 'L. 0.00');
+    await expect(account.getByText('Falta confirmar la identidad')).toBeVisible();
+    await lookAs('consola-credito-sin-identidad');
+    await page.getByRole('link', { name: 'Créditos', exact: true }).first().click();
+    await page.getByLabel('Nombre, o correo o identidad enteros').fill(clinic.email);
+    await page.getByRole('button', { name: 'Buscar', exact: true }).click();
+    const found = page.getByRole('table', { name: 'Créditos de clientes' }).getByRole('row');
+    await expect(found.nth(1)).toContainText('Falta confirmar la identidad');
+    await lookAs('consola-creditos-sin-identidad');
+  });
 });

@@ -36,7 +36,6 @@ const stagedTables = [
   'branch_special_hours',
   'suburbs',
   'app_versions',
-  'documents',
   'content_links',
   'available_services',
 ];

@@ -63,10 +63,6 @@ export const callsWithoutScreen: Readonly<Record<string, string>> = {
 
 export const tablesFilledElsewhere: Readonly<Record<string, string>> = {
   countries: 'a fixed list that migration 0071 writes; the registration reads it',
-  documents:
-    'HTML of the PCI certificate from before it was a setting of each company (0099): still read, no longer written',
-  pets_addresses:
-    'an operator copies them from the system of the pets company (docs/operating.md); customers migrate them',
   ...Object.fromEntries(
     ['knowledge_brands', 'knowledge_ingredients', 'knowledge_rules'].map((table) => [
       table,

@@ -51,7 +51,7 @@ describe('the demo store', () => {
   });
 
   it('an interrupted load leaves nothing behind', async () => {
-    await sql`truncate demo_loads, customers, documents, app_versions, banners, available_services, content_links,
+    await sql`truncate demo_loads, customers, app_versions, banners, available_services, content_links,
       insurers, pharmacy_professionals, stock_levels, product_prices, product_groups, products, laboratories, groups, branch_special_hours, suburbs, branches,
       cities, product_notes, campaigns, prizes, ticket_counts, raffles, legal_texts, service_pages, search_synonyms, coupon_batches,
       sticker_configurations, configuration_variables, foreign_countries, foreign_carriers, foreign_settings, dollar_rates, delivery_tariffs,

@@ -25,6 +25,10 @@ export const productSheetExamples: Readonly<Record<string, ConsoleExample>> = {
     const { id } = await givenProduct(server);
     return { path: `/consola/productos/hoja?texto=prueba+${id}`, subjectId: String(id) };
   },
+  'CONSOLA-PRODUCTOS-HOJA-INICIO': async (server) => {
+    const { id } = await givenProduct(server);
+    return { path: `/consola/productos/hoja/inicio?texto=prueba+${id}`, subjectId: String(id) };
+  },
   'CONSOLA-PRODUCTOS-HOJA-FILAS': async (server) => {
     const { id, sku } = await givenProduct(server);
     return { path: `/consola/productos/hoja/filas?ids=${id}`, subjectId: sku };

@@ -37,6 +37,21 @@ const RowSchema = Type.Object({
 });
 export type SheetRowDto = Static<typeof RowSchema>;
 
+/** Before the whole list: a person reads the first rows while the rest is found. */
+export const openSheet = {
+  id: 'CONSOLA-PRODUCTOS-HOJA-INICIO',
+  access: { staff: 'catalogue.read' },
+  server: 'main',
+  method: 'GET',
+  url: '/consola/productos/hoja/inicio',
+  schema: {
+    tags,
+    summary: 'Las primeras filas de la hoja, en su orden, y si hay más',
+    querystring: Type.Object(productFilters),
+    response: { 200: OkReply(Type.Object({ filas: Type.Array(RowSchema), hayMas: Type.Boolean() })) },
+  },
+} as const;
+
 export const listSheet = {
   id: 'CONSOLA-PRODUCTOS-HOJA',
   access: { staff: 'catalogue.read' },

@@ -7,6 +7,7 @@ import { OkReply } from '../call.ts';
 import { ActKeySchema } from '../care/fields.ts';
 import { orNull } from '../or-null.ts';
 import {
+  CursorSchema,
   DoneSchema,
   MomentSchema,
   NextCursorSchema,
@@ -35,7 +36,8 @@ const terms = { activo: Type.Boolean(), limite: AmountSchema };
 const balance = {
   ...terms,
   usado: Type.Number({ description: 'Lo que debe; negativo si pagó un pedido que después se devolvió' }),
-  disponible: Type.Number({ description: '0 si no está activo' }),
+  faltaIdentidad: Type.Boolean({ description: 'Tiene crédito, y no lo puede usar hasta confirmar su identidad' }),
+  disponible: Type.Number({ description: '0 si no está activo o falta la identidad' }),
 };
 
 const AccountRowSchema = Type.Object({
@@ -58,8 +60,11 @@ export const listCredits = {
     querystring: Type.Object({
       empresaId: StaffCompanySchema,
       texto: Type.Optional(Type.String({ maxLength: 80 })),
+      cursor: Type.Optional(CursorSchema),
     }),
-    response: { 200: OkReply(Type.Object({ clientes: Type.Array(AccountRowSchema), hayMas: Type.Boolean() })) },
+    response: {
+      200: OkReply(Type.Object({ clientes: Type.Array(AccountRowSchema), siguiente: NextCursorSchema })),
+    },
   },
 } as const;
 

@@ -15,7 +15,13 @@ export { checkoutMessages } from './messages.ts';
 export { showsNewMethodNotice } from './new-method-notice.ts';
 export { isShortLine, shortLines } from './order-checks.ts';
 export type { PaymentFacts } from './payment-types.ts';
-export { allowedPaymentTypes, isCreditOffered, isScheduled, isTenderAllowed } from './payment-types.ts';
+export {
+  allowedPaymentTypes,
+  isCreditOffered,
+  isScheduled,
+  isTenderAllowed,
+  lacksIdentityForCredit,
+} from './payment-types.ts';
 export type { CheckoutDrop, CheckoutProblem, CheckoutRemedy } from './problem.ts';
 export type { Schedule } from './schedule.ts';
 export {

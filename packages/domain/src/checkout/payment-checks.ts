@@ -13,11 +13,11 @@ export const paymentChecks: readonly Check[] = [
     rules: ['PAY-06', 'ROLE-10'],
     step: 'payment',
     kind: 'refusal',
-    applies: (facts) => facts.payment.usesCredit && (isCreditRefused(facts) || facts.tender.dueCents > 0),
+    applies: (facts) => facts.payment.usesCredit && (!isCreditOffered(facts) || facts.tender.dueCents > 0),
     message: (facts) =>
-      isCreditRefused(facts)
-        ? 'El crédito no está disponible para este pedido.'
-        : 'Tu crédito disponible no cubre este pedido.',
+      isCreditOffered(facts)
+        ? 'Tu crédito disponible no cubre este pedido.'
+        : 'El crédito no está disponible para este pedido.',
   },
   {
     id: 'paymentType',
@@ -106,11 +106,6 @@ function cardRefusal({ payment: { card }, now }: CheckoutFacts): string | undefi
     return 'Completa el nombre y la identidad del tarjetahabiente para continuar.';
   }
   return card.expiry && isExpired(card.expiry, now) ? expiryMessages.expired : undefined;
-}
-
-/** ROLE-10: an external client can pay only on credit. */
-function isCreditRefused(facts: CheckoutFacts): boolean {
-  return !facts.isExternalClient && !isCreditOffered(facts);
 }
 
 function coverPartly({ tender }: CheckoutFacts): boolean {

@@ -67,12 +67,13 @@ describe('credit', () => {
   const credit = { isIdentityConfirmed: true, isEnabled: true, availableCents: 1 };
   const payment = { remainder: undefined, usesCredit: true, card: undefined };
   it.each([
-    ['with all of it', credit, payment, true],
-    ['without a confirmed identity', { ...credit, isIdentityConfirmed: false }, payment, false],
-    ['without credit', { ...credit, isEnabled: false }, payment, false],
-    ['beside a card on delivery', credit, { ...payment, remainder: 'cardOnDelivery' }, false],
-  ] as const)('PAY-06 %s', (_, given, chosen, isOffered) =>
-    expect(isCreditOffered({ credit: given, payment: chosen })).toBe(isOffered),
+    ['with all of it', credit, payment, false, true],
+    ['without a confirmed identity', { ...credit, isIdentityConfirmed: false }, payment, false, false],
+    ['an external client without a confirmed identity', { ...credit, isIdentityConfirmed: false }, payment, true, true],
+    ['without credit', { ...credit, isEnabled: false }, payment, false, false],
+    ['beside a card on delivery', credit, { ...payment, remainder: 'cardOnDelivery' }, false, false],
+  ] as const)('PAY-06 ROLE-10 %s', (_, given, chosen, isExternalClient, isOffered) =>
+    expect(isCreditOffered({ credit: given, payment: chosen, isExternalClient })).toBe(isOffered),
   );
 });
 

@@ -50,8 +50,17 @@ export function isTenderAllowed(kind: TenderKind, facts: PaymentFacts): boolean 
   return allowed.includes(kind) || offers.some((offer) => offer.type === kind && offer.isOffered(facts));
 }
 
-/** PAY-06: identity confirmed, credit enabled, and no card on delivery chosen. */
-export function isCreditOffered(facts: Pick<CheckoutFacts, 'credit' | 'payment'>): boolean {
-  const { credit, payment } = facts;
-  return credit.isIdentityConfirmed && credit.isEnabled && payment.remainder !== 'cardOnDelivery';
+type Credited = Pick<CheckoutFacts, 'isExternalClient'> & {
+  credit: Pick<CheckoutFacts['credit'], 'isIdentityConfirmed'>;
+};
+
+/** PAY-06 ROLE-10: an external client, who pays with nothing else, needs no confirmed identity. */
+export function lacksIdentityForCredit({ credit, isExternalClient }: Credited): boolean {
+  return !isExternalClient && !credit.isIdentityConfirmed;
+}
+
+/** PAY-06 ROLE-10: identity confirmed, credit enabled, and no card on delivery chosen. */
+export function isCreditOffered(facts: Pick<CheckoutFacts, 'credit' | 'payment' | 'isExternalClient'>): boolean {
+  if (facts.isExternalClient) return true;
+  return facts.credit.isEnabled && !lacksIdentityForCredit(facts) && facts.payment.remainder !== 'cardOnDelivery';
 }

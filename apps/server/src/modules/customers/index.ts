@@ -5,4 +5,4 @@ export { createCustomerErasure } from './erasure.ts';
 export { isConfirmedElsewhere, isSeenInPerson, lockIdentity, unconfirmedIdentity } from './in-person.ts';
 export { lockCustomer } from './lock-customer.ts';
 export { insertCustomer, updateCustomer } from './store.ts';
-export { activationStates, customers, passwordForms, wordsOfName } from './tables.ts';
+export { activationStates, customers, hasCreditAccount, passwordForms, wordsOfName } from './tables.ts';

@@ -1,3 +1,4 @@
+import { externalClientTypeId } from '@botica/domain/company-orders/external';
 import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
@@ -25,6 +26,15 @@ export const activationStates = ['active', 'pending-store', 'pending-provider'] 
 /** Customer service searches by them. */
 export const wordsOfName = (firstName: AnyPgColumn | SQL, lastName: AnyPgColumn | SQL) =>
   plainWords(sql`${firstName} || ' ' || ${lastName}`);
+
+type CreditColumns = Record<
+  'creditEnabled' | 'creditLimitCents' | 'creditUsedCents' | 'userTypeId' | 'deletedAt',
+  AnyPgColumn | SQL
+>;
+
+/** Whom the list of credits has: who may buy on credit, owes, has money there, or is an external client. */
+export const hasCreditAccount = (t: CreditColumns) =>
+  sql`(${t.creditEnabled} or ${t.creditUsedCents} <> 0 or (${t.deletedAt} is null and (${t.creditLimitCents} > 0 or ${t.userTypeId} = ${sql.raw(String(externalClientTypeId))})))`;
 
 export const customers = pgTable(
   'customers',
@@ -78,6 +88,10 @@ export const customers = pgTable(
     index('customers_name_words_index').using('gin', wordsOfName(t.firstName, t.lastName)),
     index('customers_phone_index').on(sql`right(${t.phone}, 8)`),
     index('customers_identity_index').on(t.identityNumber),
+    // In the order of the list of credits: who owes most first.
+    index('customers_credit_index')
+      .on(t.companyId, sql`(- ${t.creditUsedCents})`, t.firstName, t.lastName, t.id)
+      .where(hasCreditAccount(t)),
     check('customers_company_known', sql`${t.companyId} in (2, 12, 13, 14, 15)`),
     check('customers_password_form_known', sql`${t.passwordForm} in ('ordinary', 'legacy-sha1')`),
     check(

@@ -64,6 +64,14 @@ export function SheetGrid(props: SheetGridProps) {
     if (isScrolled.current) scroller.current?.scrollTo({ top: 0, left: 0 });
   }, [list]);
 
+  // The rest of the list came: a tall screen shows more than its first rows.
+  const measured = useRef(list);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: more rows
+  useLayoutEffect(() => {
+    if (measured.current === list && scroller.current) latestScroll.current(scroller.current);
+    measured.current = list;
+  }, [list, count]);
+
   useEffect(() => {
     const box = scroller.current;
     if (!box) return;

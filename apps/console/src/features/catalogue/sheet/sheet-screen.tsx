@@ -18,7 +18,7 @@ import { filtersFrom } from '../products/product-filters.tsx';
 import { choicesQuery } from '../products/products.api.ts';
 import type { Choices } from '../products/value-text.ts';
 import { codeWidth, columns, columnsWithin, headHeight, rowHeight } from './columns.ts';
-import { sheetQuery } from './sheet.api.ts';
+import { readSheetEarly, useSheetList } from './sheet.api.ts';
 import { SheetFindings } from './sheet-findings.tsx';
 import { SheetGrid } from './sheet-grid.tsx';
 import { useGridKeys } from './use-grid-keys.ts';
@@ -31,20 +31,23 @@ export function SheetScreen() {
   const queryClient = useQueryClient();
   const queryOf = (get: (name: string) => string | undefined) => {
     const { cursor: _cursor, ...filters } = filtersFrom(get);
-    return sheetQuery({ ...filters, ...(scope.companyId ? { empresaId: scope.companyId } : {}) });
+    return { ...filters, ...(scope.companyId ? { empresaId: scope.companyId } : {}) };
   };
-  const list = useQuery(queryOf(url.get));
+  const list = useSheetList(queryOf(url.get));
   // The server reads the list while the page renders its new address.
   const filter = (change: UrlChange) => {
-    void queryClient.prefetchQuery(queryOf(url.getAfter(change)));
+    readSheetEarly(queryClient, queryOf(url.getAfter(change)));
     url.set(change);
   };
   const choices = useQuery(choicesQuery);
   const cells = useMemo(() => choices.data && cellsOf(choices.data), [choices.data]);
   // Not `inert`: it computes the style of every cell anew, twice in each filter.
   const hold = list.isPlaceholderData ? holdBack : undefined;
-  const failed = [list, choices].find(({ error, data }) => error && !data);
-  const total = list.data && `${formatCount(list.data.ids.length)}${list.data.hayMas ? ' o más' : ''}`;
+  // What is pasted may reach below the first rows.
+  const holdPaste = list.data?.isWhole ? hold : holdBack;
+  const failed = list.failed ?? (choices.error && !choices.data ? choices : undefined);
+  const isCounted = list.data?.isWhole && !list.data.hasMore;
+  const total = list.data && `${formatCount(list.data.ids.length)}${isCounted ? '' : ' o más'}`;
   return (
     <Page
       head={
@@ -67,7 +70,7 @@ export function SheetScreen() {
           className="contents"
           aria-busy={list.isPlaceholderData}
           onKeyDownCapture={hold}
-          onPasteCapture={hold}
+          onPasteCapture={holdPaste}
           onPointerDownCapture={hold}
           onClickCapture={hold}
         >

@@ -4,29 +4,71 @@ import {
   listSheet,
   mostSheetRowsRead,
   mostSheetRowsSaved,
+  openSheet,
   readSheetRows,
   type SheetRowDto,
   saveSheet,
 } from '@botica/contract/catalogue/product-sheet';
 import type { SheetValues } from '@botica/domain/catalogue/product-sheet';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/call.ts';
 import type { SavedRow, SentRow, SheetRow } from './sheet-state.ts';
 
 export type SheetFilters = NonNullable<CallArguments<typeof listSheet>['query']>;
 
-/** The order of the sheet stays until the filters change, also when names do. */
-export const sheetQuery = (query: SheetFilters) =>
+/** What is known of a list: its first products, or all. */
+interface SheetList {
+  filters: string;
+  ids: readonly number[];
+  hasMore: boolean;
+}
+
+type Partly = SheetList & { isWhole: boolean };
+
+/** The first rows are on the screen before the server found the others. */
+const startQuery = (query: SheetFilters) =>
   queryOptions({
-    queryKey: ['products', 'sheet', query],
-    queryFn: async ({ signal, client }) => {
-      const { ids, hayMas, filas } = await call(listSheet, { query, signal });
-      client.setQueryData(rowsQuery(ids.slice(0, partSize)).queryKey, byId(filas));
-      return { filters: JSON.stringify(query), ids, hayMas };
+    queryKey: ['products', 'sheet-start', query],
+    queryFn: async ({ signal, client }): Promise<SheetList> => {
+      const { filas, hayMas } = await call(openSheet, { query, signal });
+      const ids = filas.map(({ productoId }) => productoId);
+      client.setQueryData(rowsQuery(ids).queryKey, byId(filas));
+      return { filters: JSON.stringify(query), ids, hasMore: hayMas };
     },
     staleTime: Number.POSITIVE_INFINITY,
     placeholderData: keepPreviousData,
   });
+
+/** The order of the sheet stays until the filters change, also when names do. */
+const wholeQuery = (query: SheetFilters) =>
+  queryOptions({
+    queryKey: ['products', 'sheet', query],
+    queryFn: async ({ signal, client }): Promise<SheetList> => {
+      const { ids, hayMas, filas } = await call(listSheet, { query, signal });
+      client.setQueryData(rowsQuery(ids.slice(0, partSize)).queryKey, byId(filas));
+      return { filters: JSON.stringify(query), ids, hasMore: hayMas };
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    placeholderData: keepPreviousData,
+  });
+
+/** The list before stays until the first rows of the next one are there. */
+export function useSheetList(query: SheetFilters) {
+  const start = useQuery(startQuery(query));
+  const hasMore = !start.isPlaceholderData && start.data?.hasMore === true;
+  const whole = useQuery({ ...wholeQuery(query), enabled: hasMore });
+  const isKnown = whole.data !== undefined && whole.data.filters === start.data?.filters;
+  const known = isKnown ? whole.data : start.data;
+  const data: Partly | undefined = known && { ...known, isWhole: isKnown || !known.hasMore };
+  return { data, isPlaceholderData: start.isPlaceholderData, failed: [start, whole].find(hasFailed) };
+}
+
+const hasFailed = ({ error, data }: { error: unknown; data: unknown }) => error !== null && data === undefined;
+
+/** Before the page has its new address. */
+export function readSheetEarly(client: QueryClient, query: SheetFilters): void {
+  void client.prefetchQuery(startQuery(query));
+}
 
 export const rowsKey = ['products', 'sheet-rows'] as const;
 const freshMs = 30_000;

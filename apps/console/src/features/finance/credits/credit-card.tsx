@@ -1,11 +1,15 @@
 import type { CreditAccountDto } from '@botica/contract/finance/credits';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { amountText } from '../../../lib/money.ts';
+import { useScope } from '../../../lib/scope.ts';
+import { useCan } from '../../../lib/session.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { CursorPager } from '../../../ui/filters.tsx';
+import { Note } from '../../../ui/note.tsx';
 import { Failure, LoadingRows } from '../../../ui/states.tsx';
 import { type CreditReader, creditQuery } from './credits.api.ts';
 import { MovementsTable } from './movements-table.tsx';
@@ -38,6 +42,7 @@ export function CreditCard({ clienteId, reader }: CreditCardProps) {
       ) : (
         <>
           <Figures account={data} />
+          {data.faltaIdentidad && <IdentityNote account={data} reader={reader} />}
           {reader === 'care' && <TypeLine account={data} onChange={() => setAct('type')} />}
           {data.movimientos.length === 0 ? (
             <p className="px-4 pb-3.5 text-cell text-ink-600">Todavía no hay movimientos.</p>
@@ -100,6 +105,25 @@ function Figures({ account }: PartProps) {
         </div>
       ))}
     </dl>
+  );
+}
+
+/** PAY-06: checkout asks the same rule. */
+function IdentityNote({ account, reader }: PartProps & { reader: CreditReader }) {
+  const { query } = useScope();
+  const maySeeCustomer = useCan('customers.read') && reader === 'finance';
+  return (
+    <div className="border-b border-line px-4 py-3">
+      <Note tone="warn" title="Falta confirmar la identidad">
+        Hasta entonces la tienda no le ofrece el crédito. El cliente la confirma en su perfil con la foto de su
+        documento, o con el documento en una sucursal.{' '}
+        {maySeeCustomer && (
+          <Link to={`/clientes/${account.clienteId}${query}`} className="font-semibold underline">
+            Ver al cliente
+          </Link>
+        )}
+      </Note>
+    </div>
   );
 }
 

@@ -8,6 +8,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Field } from '../../../ui/fields.tsx';
+import { CursorPager } from '../../../ui/filters.tsx';
 import { Page, PageHead } from '../../../ui/page.tsx';
 import { Empty, Failure, LoadingRows } from '../../../ui/states.tsx';
 import {
@@ -32,17 +33,22 @@ function Accounts({ finance: { companyId, company, money } }: { finance: Finance
   // Not in the address: a whole identity may be searched.
   const [text, setText] = useState('');
   const [wanted, setWanted] = useState('');
-  const { data, error, refetch } = useQuery(creditsQuery({ empresaId: companyId, texto: wanted }));
+  const [cursor, setCursor] = useState<string>();
+  const { data, error, refetch } = useQuery(
+    creditsQuery({ empresaId: companyId, texto: wanted, ...(cursor ? { cursor } : {}) }),
+  );
+  const next = data?.siguiente;
   const columns: MoneyColumn<CreditAccountRowDto>[] = [
     {
       name: 'Cliente',
-      cell: ({ clienteId, nombre, esClienteExterno, activo }) => (
+      cell: ({ clienteId, nombre, esClienteExterno, activo, faltaIdentidad }) => (
         <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <Link to={`/creditos/${clienteId}${query}`} className="text-brand-700 hover:underline">
             {nombre}
           </Link>
           {esClienteExterno && <Badge tone="info">Externo</Badge>}
           {!activo && <Badge>Sin crédito</Badge>}
+          {faltaIdentidad && <Badge tone="warn">Falta confirmar la identidad</Badge>}
         </span>
       ),
     },
@@ -58,6 +64,7 @@ function Accounts({ finance: { companyId, company, money } }: { finance: Finance
           onSubmit={(event) => {
             event.preventDefault();
             setWanted(text.trim());
+            setCursor(undefined);
           }}
         >
           <Field
@@ -93,10 +100,15 @@ function Accounts({ finance: { companyId, company, money } }: { finance: Finance
             rowId={({ clienteId }) => clienteId}
           />
         )}
+        {data && (cursor || next) && (
+          <CursorPager
+            count={data.clientes.length}
+            noun="clientes"
+            onFirst={cursor ? () => setCursor(undefined) : undefined}
+            onNext={next ? () => setCursor(next) : undefined}
+          />
+        )}
       </Card>
-      {data?.hayMas && (
-        <p className="text-label text-ink-600">Son los primeros {data.clientes.length}. Busca para ver otros.</p>
-      )}
     </Page>
   );
 }

@@ -34,10 +34,13 @@ describe('the sheet of products', () => {
     const { ids, hayMas, filas } = (await cristian.send(`/consola/productos/hoja?texto=prueba+${id}`)).body.data;
     expect({ ids, hayMas }).toEqual({ ids: [id], hayMas: false });
     expect(filas).toEqual(await rowsOf([id]));
+    const open = async (path: string) => (await cristian.send(`/consola/productos/hoja/inicio${path}`)).body.data;
+    expect(await open(`?texto=prueba+${id}`)).toEqual({ filas, hayMas: false });
     const { ids: all, filas: first } = (await cristian.send('/consola/productos/hoja')).body.data;
-    expect(new Set(first.map((row: { productoId: number }) => row.productoId))).toEqual(
-      new Set(all.slice(0, mostSheetRowsRead)),
-    );
+    const idsOf = (rows: { productoId: number }[]) => rows.map(({ productoId }) => productoId);
+    expect(new Set(idsOf(first))).toEqual(new Set(all.slice(0, mostSheetRowsRead)));
+    const start = await open('');
+    expect([idsOf(start.filas), start.hayMas]).toEqual([all.slice(0, mostSheetRowsRead), true]);
     const [{ count }] = (await sql`select count(*)::int from products`) as unknown as [{ count: number }];
     expect(new Set(all).size).toBe(count);
     expect(await rowsOf([id])).toMatchObject([

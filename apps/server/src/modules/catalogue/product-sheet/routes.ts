@@ -7,6 +7,7 @@ import {
   createProduct,
   exportProducts,
   listSheet,
+  openSheet,
   readSheetRows,
   saveSheet,
 } from '@botica/contract/catalogue/product-sheet';
@@ -28,6 +29,13 @@ export const productSheetRoutes: FastifyPluginAsyncTypebox<{ productSheet: Produ
   app,
   { productSheet },
 ) => {
+  app.route({
+    ...openSheet,
+    handler: async (request) => {
+      const { rows, hasMore } = await productSheet.open(requireStaff(request).rights, filterFrom(request.query));
+      return ok({ filas: rows.map(toSheetRowDto), hayMas: hasMore });
+    },
+  });
   app.route({
     ...listSheet,
     compress: quickly,

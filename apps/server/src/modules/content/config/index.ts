@@ -9,12 +9,11 @@ export { firstVersion } from './service.ts';
 export {
   findAppVersion,
   findDeliveryMinimums,
-  findPciDocument,
   findVariables,
   findWholeNumber,
   isVariableOn,
 } from './store.ts';
-export { appVersions, configurationVariables, documents } from './tables.ts';
+export { appVersions, configurationVariables } from './tables.ts';
 
 export function createConfiguration({ config, database }: Platform) {
   const addressEcho = createAddressEcho({ url: config.outside.addressEchoUrl, timeoutMs: config.outsideTimeoutMs });

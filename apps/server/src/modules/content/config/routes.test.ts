@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildSandbox } from '../../../../../sandbox/src/app.ts';
@@ -98,15 +99,28 @@ describe('the variables of a company', () => {
 describe('the PCI certificate', () => {
   const ask = () => server.send('/api/certificado-pci/ObtenerCertificadoPci');
 
-  it('SHELL-05 the PCI certificate is the HTML that staff stored', async () => {
-    const html = '<p>Certificado de prueba</p>';
+  it('SHELL-05 the PCI certificate of before is the text of each company that shows it, once 0073 ran', async () => {
+    const migration = await readFile(
+      new URL('../../../../migrations/0073_credits_and_certificate.sql', import.meta.url),
+      'utf8',
+    );
+    const [move] = migration.split('--> statement-breakpoint');
+    const html = '<h2>Anterior</h2>\n <p>Nivel 1 &amp; 2<br/>Vence &lt;2027&gt;</p><ul><li>Uno</li></ul>';
     await db.execute(sql`insert into documents (name, html) values ('certificado-pci', ${html})`);
     // Only behind its line in the footer.
     expect((await ask()).status).toBe(404);
-    await db.execute(sql`insert into content_links (company_id, place, id, section, position, text, url)
-      values (2, 'footer', 33, 5, 4, 'Certificado PCI', '#certificado-pci')`);
-    expect((await ask()).body.data.html).toBe(html);
+    const line = (company: number, value: string | null) =>
+      sql`insert into content_links (company_id, place, id, section, position, text, url, value)
+        values (${company}, 'footer', 33, 5, 4, 'Certificado PCI', '#certificado-pci', ${value})`;
+    await db.execute(line(2, null));
+    await db.execute(line(12, 'De la 12'));
+    expect((await ask()).status).toBe(404);
+    await db.execute(sql.raw(move ?? ''));
+    expect((await ask()).body.data.html).toBe('<p>Anterior</p><p>Nivel 1 &amp; 2<br>Vence &lt;2027&gt;</p><p>Uno</p>');
+    const other = await server.send('/api/certificado-pci/ObtenerCertificadoPci', { company: 12 });
+    expect(other.body.data.html).toBe('<p>De la 12</p>');
     await db.execute(sql`delete from documents`);
+    await db.execute(sql`delete from content_links where url = '#certificado-pci'`);
   });
 
   it('INFO-07 the PCI certificate answers with its message while none is stored, as in the demo store', async () => {

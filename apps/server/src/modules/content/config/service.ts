@@ -2,7 +2,7 @@ import type { AppVersion } from '@botica/domain/content/app-version';
 import { failure, success } from '@botica/domain/result';
 import type { Db } from '../../../platform/database.ts';
 import type { AddressEcho } from '../../../ports/address-echo.ts';
-import { findAppVersion, findCertificateText, findPciDocument, findVariables } from './store.ts';
+import { findAppVersion, findCertificateText, findVariables } from './store.ts';
 
 /** A store without a version record is new: no browser has an older version to refresh. */
 export const firstVersion: AppVersion = {
@@ -31,11 +31,8 @@ export function createConfigService({ db, addressEcho }: { db: Db; addressEcho: 
 
     /** SHELL-05, INFO-07 */
     async pciCertificate(companyId: number) {
-      const own = await findCertificateText(db, companyId);
-      // Without its line it was removed; the older document counts only behind an older line.
-      if (own === undefined) return failure('PCI_CERTIFICATE_UNAVAILABLE');
-      const html = own ? toParagraphs(own) : await findPciDocument(db);
-      return html ? success(html) : failure('PCI_CERTIFICATE_UNAVAILABLE');
+      const text = await findCertificateText(db, companyId);
+      return text ? success(toParagraphs(text)) : failure('PCI_CERTIFICATE_UNAVAILABLE');
     },
   };
 }

@@ -6,7 +6,7 @@ import { variableCodes } from '@botica/domain/content/variables';
 import { readAmount } from '@botica/domain/money';
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database.ts';
-import { appVersions, configurationVariables, documents } from './tables.ts';
+import { appVersions, configurationVariables } from './tables.ts';
 
 /** Undefined while nobody published one. */
 export async function findAppVersion(db: Db): Promise<AppVersion | undefined> {
@@ -17,13 +17,7 @@ export async function findAppVersion(db: Db): Promise<AppVersion | undefined> {
   return row;
 }
 
-/** The PCI certificate as HTML, from before it was a setting of each company. */
-export async function findPciDocument(db: Db): Promise<string | undefined> {
-  const [row] = await db.select({ html: documents.html }).from(documents).where(eq(documents.name, 'certificado-pci'));
-  return row?.html;
-}
-
-/** What staff wrote behind the line of the PCI certificate; empty on an older line, undefined without a line. */
+/** What staff wrote behind the line of the PCI certificate; undefined without a line. */
 export async function findCertificateText(db: Db, companyId: number): Promise<string | undefined> {
   const [row] = await db.execute<{ text: string }>(sql`
     select trim(coalesce(value, '')) as text from content_links

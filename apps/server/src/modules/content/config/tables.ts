@@ -25,13 +25,6 @@ export const appVersions = pgTable(
   (t) => [check('app_versions_one_current', sql`${t.key} = 'current'`)],
 );
 
-/** The PCI certificate as HTML, which operators stored before it was a setting of each company (0099). Only read. */
-export const documents = pgTable('documents', {
-  name: text().primaryKey(),
-  html: text().notNull(),
-  updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
-});
-
 /** Variables that staff set for a company, by number or by name. A102: for a switch, 1 means on. */
 export const configurationVariables = pgTable(
   'configuration_variables',

@@ -232,19 +232,6 @@ describe('what the company declares elsewhere', () => {
     };
     const certificate = (company: 2 | 12 = 2) => other.send('/api/certificado-pci/ObtenerCertificadoPci', { company });
     expect([await line(), (await certificate()).status]).toEqual([undefined, 404]);
-    // As an operator entered it before.
-    const html = '<h2>Anterior</h2><p>Nivel 1 &amp; 2</p>';
-    const older = 'Anterior\n\nNivel 1 & 2';
-    await sql`insert into documents (name, html) values ('certificado-pci', ${html})`;
-    await sql`insert into content_links (company_id, place, id, section, position, text, url)
-      values (2, 'footer', 33, 5, 4, 'Certificado PCI DSS', '#certificado-pci')`;
-    expect((await settingNow('pciCertificate')).valor).toBe(older);
-    expect((await certificate()).body.data.html).toBe(html);
-    expect((await certificate(12)).status).toBe(404);
-    expect((await save('pciCertificate', older, null)).status).toBe(200);
-    // Removed is removed, also while the older document is still stored.
-    expect([await line(), (await certificate()).status]).toEqual([undefined, 404]);
-    expect((await settingNow('pciCertificate')).valor).toBeNull();
     expect((await save('pciCertificate', null, 'Emitido por X')).body.codigo).toBe('SETTING_RESPONSIBLE_MISSING');
     expect((await save('pciCertificate', null, '<script>alert(1)</script>', claim)).body.codigo).toBe(
       'SETTING_INVALID',

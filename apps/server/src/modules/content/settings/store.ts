@@ -5,7 +5,7 @@ import { variableCodes, variableNames } from '@botica/domain/content/variables';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database.ts';
 import { findProductRating } from '../../catalogue/product-notes/index.ts';
-import { configurationVariables, findPciDocument } from '../config/index.ts';
+import { configurationVariables } from '../config/index.ts';
 import { availableServices, contentLinks } from '../index.ts';
 
 /** The value of a setting, and who answers for a claim. Null: not set. */
@@ -32,7 +32,7 @@ export async function lockSettings(tx: Db, companyId: CompanyId): Promise<void> 
 }
 
 export async function readSettings(db: Db, companyId: CompanyId): Promise<CompanySettings> {
-  const [variables, services, links, rating, document] = await Promise.all([
+  const [variables, services, links, rating] = await Promise.all([
     db.select().from(configurationVariables).where(eq(configurationVariables.companyId, companyId)),
     db.select().from(availableServices).where(eq(availableServices.companyId, companyId)),
     db
@@ -40,7 +40,6 @@ export async function readSettings(db: Db, companyId: CompanyId): Promise<Compan
       .from(contentLinks)
       .where(and(eq(contentLinks.companyId, companyId), eq(contentLinks.place, 'footer'))),
     findProductRating(db, companyId),
-    findPciDocument(db),
   ]);
   const known = new Set<object>();
   const find = ({ place, value }: Setting): SettingValue => {
@@ -59,8 +58,7 @@ export async function readSettings(db: Db, companyId: CompanyId): Promise<Compan
     }
     if (value.kind === 'document') {
       const row = links.find(({ url }) => url === value.url);
-      const older = document === undefined ? null : toPlainText(document);
-      return { value: row ? row.value?.trim() || older : null, responsible: row?.responsible ?? '' };
+      return { value: row?.value?.trim() || null, responsible: row?.responsible ?? '' };
     }
     const row = links.find(({ id, section }) => id === place.id && section === place.footer);
     const text = value.kind === 'claim' ? row?.text : row?.value;
@@ -76,23 +74,6 @@ export async function readSettings(db: Db, companyId: CompanyId): Promise<Compan
       .map(({ name, isActive }) => ({ name, value: isActive ? '1' : '0', table: 'services' as const })),
   ];
   return { values, others: others.sort((one, other) => one.name.localeCompare(other.name, 'es')) };
-}
-
-const entities: Readonly<Record<string, string>> = {
-  ...{ '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'", '&nbsp;': ' ', '&amp;': '&' },
-};
-
-/** HTML of before, as the text that staff write now. */
-function toPlainText(html: string): string {
-  return html
-    .replace(/<br\s*\/?>/gi, '\n')
-    .replace(/<\/(p|h\d|div|li|ul|ol|tr|table)>/gi, '\n\n')
-    .replace(/<[^>]*>/g, '')
-    .replace(/&(lt|gt|quot|#39|nbsp|amp);/g, (entity) => entities[entity] ?? entity)
-    .replace(/[ \t]+/g, ' ')
-    .replace(/ ?\n ?/g, '\n')
-    .replace(/\n{3,}/g, '\n\n')
-    .trim();
 }
 
 type VariableRow = typeof configurationVariables.$inferSelect;

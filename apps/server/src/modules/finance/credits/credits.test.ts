@@ -32,9 +32,12 @@ const undo = (id: string, paymentId: number, by: Staff = clerk) =>
 const errorsOf = (reply: { body: { erroresDeValidacion?: { campo: string }[] } }) =>
   reply.body.erroresDeValidacion?.map(({ campo }) => campo);
 
+const confirmIdentity = (id: string) => sql`update customers set identity_confirmed = true where id = ${id}`;
+
 /** A customer with a credit of 1,000 who owes 300 for an order. */
 async function aDebtor() {
   const { id } = await givenCareCustomer(server);
+  await confirmIdentity(id);
   expect((await change(id, { limite: 1000 }, { activo: false, limite: 0 })).status).toBe(200);
   const { orderId, encoded } = await givenCareOrder(server, id, { lifeStep: 'delivered', stateId: 3, subStateId: 2 });
   const owner = { customerId: id, companyId: 2 };
@@ -72,6 +75,22 @@ describe('the credit of a customer', () => {
     });
     expect((await change(id, { activo: false, limite: 500 }, seen)).status).toBe(200);
     expect(await statement(id)).toMatchObject({ activo: false, limite: 500, usado: 500, disponible: 0 });
+  });
+
+  it('PAY-06 ROLE-10 is not available before the identity is confirmed, except to external clients', async () => {
+    const { id, email } = await givenCareCustomer(server);
+    await change(id, { limite: 1000 }, { activo: false, limite: 0 });
+    const listed = async () => (await clerk.send(`/consola/creditos?empresaId=2&texto=${email}`)).body.data.clientes[0];
+    const lacking = { activo: true, faltaIdentidad: true, limite: 1000, disponible: 0 };
+    expect([await statement(id), await listed()]).toMatchObject([lacking, lacking]);
+    await sql`update customers set user_type_id = 1 where id = ${id}`;
+    expect(await statement(id)).toMatchObject({ faltaIdentidad: false, disponible: 1000 });
+    await sql`update customers set user_type_id = 2 where id = ${id}`;
+    await confirmIdentity(id);
+    expect(await listed()).toMatchObject({ faltaIdentidad: false, disponible: 1000 });
+    await change(id, { activo: false, limite: 1000 }, { activo: true, limite: 1000 });
+    await sql`update customers set identity_confirmed = false where id = ${id}`;
+    expect(await statement(id)).toMatchObject({ activo: false, faltaIdentidad: false, disponible: 0 });
   });
 
   it('PAY-05 a payment gives it back, with its order and its payment in the statement', async () => {
@@ -211,6 +230,48 @@ describe('who gives credit', () => {
     expect(await list(stranger.lastName)).toEqual([]);
     expect(await list(stranger.email.toUpperCase())).toEqual([stranger.id]);
     expect(await list(stranger.identityNumber)).toEqual([stranger.id]);
+    const { id, owner } = await aDebtor();
+    const at = server.time.now;
+    await db.transaction((tx) => takeCredit(tx, { ...owner, orderId: 910_004, amountCents: 111_00, at }));
+    const [debtor] = await sql<{ words: string }[]>`
+      select translate(lower(first_name || ' ' || last_name), 'úñ', 'un') as words from customers where id = ${id}`;
+    expect(await list(debtor?.words ?? '')).toEqual([id]);
+  });
+
+  it('A470 the list comes in pages, each customer once, by what they owe and then by name, from its index', async () => {
+    const company = 15;
+    await sql`
+      insert into customers (email, password_hash, company_id, user_type_id, first_name, last_name, credit_enabled,
+        credit_limit_cents, credit_used_cents)
+      select 'paginas-' || n || '@correo.test', '', ${company}, 2, 'Nombre ' || lpad((n % 40)::text, 2, '0'), 'Igual',
+        true, 900, (n % 3) * 100 from generate_series(1, 130) n`;
+    const admin = await asStaff(server, staffEmails.administrador);
+    const found: { clienteId: string; nombre: string; usado: number }[] = [];
+    const sizes: number[] = [];
+    let cursor: string | null = '';
+    while (cursor !== null) {
+      const path = `/consola/creditos?empresaId=${company}${cursor && `&cursor=${cursor}`}`;
+      const { clientes, siguiente } = (await admin.send(path)).body.data;
+      sizes.push(clientes.length);
+      found.push(...clientes);
+      cursor = siguiente;
+    }
+    expect(sizes).toEqual([50, 50, 30]);
+    expect(new Set(found.map(({ clienteId }) => clienteId)).size).toBe(130);
+    const order = found.map(({ nombre, usado }) => `${9 - usado} ${nombre}`);
+    expect(order).toEqual(order.toSorted());
+    expect((await admin.send(`/consola/creditos?empresaId=${company}&cursor=abc`)).status).toBe(400);
+
+    const plan = await sql.begin(async (tx) => {
+      await tx`set local enable_seqscan = off`;
+      const rows = await tx`explain select id from customers c where c.company_id = ${company}
+        and (c.credit_enabled or c.credit_used_cents <> 0
+          or (c.deleted_at is null and (c.credit_limit_cents > 0 or c.user_type_id = 1)))
+        order by -c.credit_used_cents, c.first_name, c.last_name, c.id limit 51`;
+      return rows.map((row) => row['QUERY PLAN']).join('\n');
+    });
+    expect(plan).toContain('customers_credit_index');
+    expect(plan).not.toContain('Sort');
   });
 });
 

@@ -15,11 +15,15 @@ import { checkCreditLimit, checkCreditPayment, tidyCreditPayment } from '@botica
 import { storeDate } from '@botica/domain/time';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { Clock } from '../../../platform/clock.ts';
+import { decodeCursor, encodeCursor } from '../../../platform/cursors.ts';
 import { FormError, unwrap } from '../../../platform/problem-replies.ts';
 import { requireStaff } from '../../../platform/staff-auth.ts';
 import { askedBy } from '../../care/acts/index.ts';
 import type { Credits } from './service.ts';
 import { toAccountRowDto, toStatementDto } from './to-dto.ts';
+
+/** The order of the list: what the last customer owes is read again with the next page. */
+const byDebt = 'debt';
 
 const wantedOf = (params: { clienteId: string }, { cursor }: { cursor?: string }) => ({
   customerId: params.clienteId,
@@ -33,10 +37,14 @@ export const creditsRoutes: FastifyPluginAsyncTypebox<{ credits: Credits; clock:
   app.route({
     ...listCredits,
     handler: async (request) => {
-      const { empresaId: companyId, texto = '' } = request.query;
-      const wanted = { companyId, text: texto.trim() };
-      const { accounts, hasMore } = await credits.list(requireStaff(request).rights, wanted);
-      return ok({ clientes: accounts.map(toAccountRowDto), hayMas: hasMore });
+      const { empresaId: companyId, texto = '', cursor } = request.query;
+      const after = cursor === undefined ? undefined : decodeCursor(cursor, { isKey: (key) => key === byDebt }).id;
+      const wanted = { companyId, text: texto.trim(), after };
+      const { accounts, next } = await credits.list(requireStaff(request).rights, wanted);
+      return ok({
+        clientes: accounts.map(toAccountRowDto),
+        siguiente: next ? encodeCursor({ key: byDebt, id: next.id }) : null,
+      });
     },
   });
   app.route({

@@ -1,4 +1,3 @@
-import type { CompanyId } from '@botica/domain/companies';
 import type { CreditPaymentForm } from '@botica/domain/finance/credits';
 import type { Result } from '@botica/domain/result';
 import { failure, success } from '@botica/domain/result';
@@ -10,7 +9,7 @@ import { lockCustomer, updateCustomer } from '../../customers/index.ts';
 import type { Audit } from '../../staff/audit/index.ts';
 import { findCreditPayment, recordCreditPayment, undoCreditPayment } from '../../tenders/credit/index.ts';
 import { requirePlace } from '../places/index.ts';
-import type { CreditAccount, CreditMovement } from './store.ts';
+import type { CreditAccount, CreditMovement, CreditQuestion } from './store.ts';
 import { findAccount, findMovementsOf, searchAccounts } from './store.ts';
 
 export type CreditTerms = Pick<CreditAccount, 'isEnabled' | 'limitCents'>;
@@ -42,7 +41,7 @@ type UndoProblem =
   | 'CREDIT_PAYMENT_UNDONE'
   | 'CREDIT_UNDO_PAST_LIMIT';
 
-const mostAccounts = 100;
+const accountsOfPage = 50;
 const pageSize = 20;
 
 const termsOf = ({ isEnabled, limitCents }: CreditTerms): CreditTerms => ({ isEnabled, limitCents });
@@ -71,10 +70,11 @@ export function createCredits({ clock, database }: Platform, { audit, once }: Ne
   });
 
   return {
-    async list(rights: Rights, { companyId, text }: { companyId: CompanyId; text: string }) {
+    async list(rights: Rights, { companyId, text, after }: Omit<CreditQuestion, 'limit'>) {
       requirePlace(rights, 'reports.read', { companyId });
-      const found = await searchAccounts(db, { companyId, text, limit: mostAccounts + 1 });
-      return { accounts: found.slice(0, mostAccounts), hasMore: found.length > mostAccounts };
+      const found = await searchAccounts(db, { companyId, text, after, limit: accountsOfPage + 1 });
+      const accounts = found.slice(0, accountsOfPage);
+      return { accounts, next: found.length > accountsOfPage ? accounts.at(-1) : undefined };
     },
 
     async statement(

@@ -1,9 +1,12 @@
+import { plainText } from '@botica/domain/catalogue/search';
 import type { CompanyId } from '@botica/domain/companies';
 import { externalClientTypeId } from '@botica/domain/company-orders/external';
 import type { CreditPaymentWay } from '@botica/domain/finance/credits';
 import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database.ts';
+import { beginEach } from '../../../platform/plain-words.ts';
+import { hasCreditAccount, wordsOfName } from '../../customers/index.ts';
 
 export interface CreditAccount {
   id: string;
@@ -12,15 +15,20 @@ export interface CreditAccount {
   isExternal: boolean;
   isDeleted: boolean;
   isEnabled: boolean;
+  isIdentityConfirmed: boolean;
   limitCents: number;
   /** Below zero when a paid order was given back. */
   usedCents: number;
 }
+
+const mostWords = 8;
+
 type Row<Value> = Value & Record<string, unknown>;
 
 const columns = sql`
   c.id, c.company_id as "companyId", concat_ws(' ', c.first_name, c.last_name) as name,
   c.user_type_id = ${externalClientTypeId} as "isExternal", c.deleted_at is not null as "isDeleted",
+  c.identity_confirmed as "isIdentityConfirmed",
   c.credit_enabled as "isEnabled", c.credit_limit_cents as "limitCents", c.credit_used_cents as "usedCents"`;
 
 /** Deleted accounts too: what they owe is still paid. */
@@ -31,23 +39,68 @@ export async function findAccount(db: Db, customerId: string): Promise<CreditAcc
   return row;
 }
 
+/** `after` is the last customer of the page before. */
+export interface CreditQuestion {
+  companyId: CompanyId;
+  text: string;
+  after: string | undefined;
+  limit: number;
+}
+
 /** Who owes most first. Somebody without credit is found by the whole e-mail or identity alone. */
 export async function searchAccounts(
   db: Db,
-  { companyId, text, limit }: { companyId: CompanyId; text: string; limit: number },
+  { companyId, text, after, limit }: CreditQuestion,
 ): Promise<CreditAccount[]> {
-  const listed = sql`(c.credit_enabled or c.credit_used_cents <> 0 or c.deleted_at is null
-    and (c.credit_limit_cents > 0 or c.user_type_id = ${externalClientTypeId}))`;
+  const last = after === undefined ? undefined : await findPlace(db, after);
+  const beyond = last
+    ? sql`and (-c.credit_used_cents, c.first_name, c.last_name, c.id)
+        > (${-last.usedCents}::int, ${last.firstName}, ${last.lastName}, ${after}::uuid)`
+    : sql``;
   const rows = await db.execute<Row<CreditAccount>>(sql`
     select ${columns} from customers c
-    where c.company_id = ${companyId} and ${text === '' ? listed : sql`(${listed} and ${named(text)} or ${known(text)})`}
-    order by c.credit_used_cents desc, name, c.id limit ${limit}`);
+    where c.company_id = ${companyId} and ${text === '' ? listed : isFound(text)} ${beyond}
+    order by -c.credit_used_cents, c.first_name, c.last_name, c.id limit ${limit}`);
   return [...rows];
 }
 
-const named = (text: string): SQL => sql`strpos(lower(concat_ws(' ', c.first_name, c.last_name)), lower(${text})) > 0`;
-const known = (text: string): SQL =>
-  sql`c.deleted_at is null and (lower(c.email) = lower(${text}) or c.identity_number = ${text.replaceAll('-', '')})`;
+interface Place {
+  usedCents: number;
+  firstName: string;
+  lastName: string;
+}
+
+async function findPlace(db: Db, customerId: string): Promise<Place | undefined> {
+  const [row] = await db.execute<Row<Place>>(sql`
+    select credit_used_cents as "usedCents", first_name as "firstName", last_name as "lastName"
+    from customers where id = ${customerId}`);
+  return row;
+}
+
+const listed = hasCreditAccount({
+  creditEnabled: sql`c.credit_enabled`,
+  creditLimitCents: sql`c.credit_limit_cents`,
+  creditUsedCents: sql`c.credit_used_cents`,
+  userTypeId: sql`c.user_type_id`,
+  deletedAt: sql`c.deleted_at`,
+});
+
+/** One of two indexes each: with `or` between them PostgreSQL would read all customers of the company. */
+function isFound(text: string): SQL {
+  const words = plainText(text)
+    .split(/[^a-z0-9]+/)
+    .filter(Boolean)
+    .slice(0, mostWords);
+  const named =
+    words.length === 0
+      ? sql`false`
+      : sql`${listed} and ${beginEach(wordsOfName(sql`c.first_name`, sql`c.last_name`), words)}`;
+  return sql`c.id in (
+    select c.id from customers c where ${named}
+    union all select c.id from customers c where lower(c.email) = lower(${text}) and c.deleted_at is null
+    union all select c.id from customers c
+      where c.identity_number = ${text.replaceAll('-', '')} and c.deleted_at is null)`;
+}
 
 export interface CreditMovement {
   id: number;

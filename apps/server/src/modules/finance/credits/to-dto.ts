@@ -1,5 +1,6 @@
 import type { CreditAccountDto, CreditAccountRowDto, CreditMovementDto } from '@botica/contract/finance/credits';
 import { creditWayNames, toCreditTerms } from '@botica/contract/finance/credits';
+import { lacksIdentityForCredit } from '@botica/domain/checkout';
 import { toDecimal } from '@botica/domain/money';
 import { encodeOrderId } from '@botica/domain/orders';
 import type { CreditStatement } from './service.ts';
@@ -7,13 +8,15 @@ import type { CreditAccount, CreditMovement } from './store.ts';
 
 export function toAccountRowDto(account: CreditAccount): CreditAccountRowDto {
   const { id, name, isExternal, isEnabled, limitCents, usedCents } = account;
+  const lacksIdentity = lacksIdentityForCredit({ credit: account, isExternalClient: isExternal });
   return {
     clienteId: id,
     nombre: name,
     esClienteExterno: isExternal,
     ...toCreditTerms(account),
     usado: toDecimal(usedCents),
-    disponible: isEnabled ? toDecimal(limitCents - usedCents) : 0,
+    faltaIdentidad: isEnabled && lacksIdentity,
+    disponible: isEnabled && !lacksIdentity ? toDecimal(limitCents - usedCents) : 0,
   };
 }
 

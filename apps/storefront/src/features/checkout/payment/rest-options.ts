@@ -1,4 +1,10 @@
-import { allowedPaymentTypes, type CheckoutFacts, isCreditOffered, isTenderAllowed } from '@botica/domain/checkout';
+import {
+  allowedPaymentTypes,
+  type CheckoutFacts,
+  isCreditOffered,
+  isTenderAllowed,
+  lacksIdentityForCredit,
+} from '@botica/domain/checkout';
 import type { Cents } from '@botica/domain/money';
 import { remainderTypes, type TenderSplit, tenderNames } from '@botica/domain/tenders';
 import type { RestChoice } from './choose-payment.ts';
@@ -63,9 +69,8 @@ function hintOf(choice: RestChoice, { orderType }: CheckoutFacts): string {
 
 /** PAY-06 ROLE-10: hidden for customers without credit. */
 function creditOption(facts: CheckoutFacts): RestOption | undefined {
-  const { credit, isExternalClient } = facts;
-  if (!credit.isEnabled && !isExternalClient) return undefined;
-  const isOffered = isTenderAllowed('credit', facts) && (isExternalClient || isCreditOffered(facts));
+  if (!facts.credit.isEnabled && !facts.isExternalClient) return undefined;
+  const isOffered = isTenderAllowed('credit', facts) && isCreditOffered(facts);
   return {
     choice: 'credit',
     label: tenderNames.credit,
@@ -76,9 +81,9 @@ function creditOption(facts: CheckoutFacts): RestOption | undefined {
 
 function creditRefusal(facts: CheckoutFacts): string {
   if (!isTenderAllowed('credit', facts)) return notScheduled;
-  return facts.credit.isIdentityConfirmed
-    ? 'No se combina con tarjeta al recibir'
-    : 'No disponible: confirma tu identidad en tu perfil';
+  return lacksIdentityForCredit(facts)
+    ? 'No disponible: confirma tu identidad en tu perfil'
+    : 'No se combina con tarjeta al recibir';
 }
 
 /** The amount that this type has to pay: credit is one of the types, although it covers before the others. */
