@@ -57,6 +57,14 @@ export async function scrollThrough(page: Page): Promise<void> {
   }).toPass({ intervals: [50] });
 }
 
+/** How many requests for a lock wait in the tabs of this browser. */
+export function waitingLocks(page: Page, mode: LockMode): Promise<number> {
+  return page.evaluate(async (wanted) => {
+    const { pending = [] } = await navigator.locks.query();
+    return pending.filter((lock) => lock.mode === wanted).length;
+  }, mode);
+}
+
 /** Opens a blank page of the store's origin, to set its storage or the clock between visits. */
 export async function visitBlankPage(page: Page): Promise<void> {
   const body =

@@ -13,7 +13,7 @@ import {
 } from '../frame/identity.ts';
 import { expectNothingKept, isSomethingLeft, leaveSomething, sessionKeys } from '../frame/kept-data.ts';
 import { closeOtherSessions, makeAccount, openSession } from '../frame/people.ts';
-import { callsTo, recordCalls, runUntilVisible, stopClock, storedValue } from '../frame/steps.ts';
+import { callsTo, recordCalls, runUntilVisible, stopClock, storedValue, waitingLocks } from '../frame/steps.ts';
 import { expect, expectAccessible, test } from '../frame/test.ts';
 
 test.use({ companyId: 2 });
@@ -89,12 +89,17 @@ test('SESS-08 SESS-14 a logout waits for the pending cart read of another tab', 
   tag: '@once',
 }, async ({ page, context, store }) => {
   const person = await makeAccount(store);
+  // A logout waits for a second at most, and the read of a busy machine takes longer.
+  await page.addInitScript(() => {
+    AbortSignal.timeout = () => new AbortController().signal;
+  });
   await openAsCustomer(page, '/sucursales', person);
   const look = '**/api/sesiones/usuarios/v2/datos';
   const other = await context.newPage();
-  // The read takes longer than a logout: the server refuses it if the session is closed first.
+  const logoutWaits = Promise.withResolvers<void>();
+  // The server refuses the read if the session is closed first.
   await other.route(look, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 600));
+    await logoutWaits.promise;
     await route.continue();
   });
   const leave = (await openAccount(page)).getByRole('button', { name: 'Cerrar sesión' });
@@ -102,6 +107,8 @@ test('SESS-08 SESS-14 a logout waits for the pending cart read of another tab', 
   await other.goto('/sucursales');
   await asked;
   await leave.click();
+  await expect.poll(() => waitingLocks(other, 'exclusive')).toBe(1);
+  logoutWaits.resolve();
   await expect(wayIn(page)).toBeVisible();
   await expect(wayIn(other)).toBeVisible();
 });

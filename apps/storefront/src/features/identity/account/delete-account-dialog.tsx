@@ -11,6 +11,7 @@ import { useServerErrors } from '../../../lib/use-server-errors.ts';
 import { PasswordField } from '../password/password-field.tsx';
 import { forgetSession } from '../session/end-session.ts';
 import { useUser } from '../session/session-store.ts';
+import { whenSessionRests } from '../session/session-use.ts';
 import { deleteOwnAccount } from './account.api.ts';
 
 interface Deletion {
@@ -45,9 +46,14 @@ export function DeleteAccountDialog({ open, onOpenChange }: DeleteAccountDialogP
     defaultValues: { reason: '', password: '' },
   });
   const remove = useMutation({
-    mutationFn: ({ reason, password }: Deletion) => deleteOwnAccount(reason.trim(), password),
+    // The polls of all tabs wait: after the deletion the server would refuse them, and ask for a login.
+    mutationFn: ({ reason, password }: Deletion) =>
+      whenSessionRests(async () => {
+        const answer = await deleteOwnAccount(reason.trim(), password);
+        forgetSession();
+        return answer;
+      }),
     onSuccess: ({ mensaje }) => {
-      forgetSession();
       notify.success(mensaje);
       onOpenChange(false);
       setTimeout(() => location.replace('/'), lastWordsMs);
