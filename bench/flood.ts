@@ -45,6 +45,8 @@ export async function run(): Promise<void> {
       try {
         const flood = (port: number) => measure({ base, port, databaseUrl, child, seconds });
         const port = Number(new URL(base).port);
+        // From here on this process starts only the balancer, which has a machine of its own in a chain of any size.
+        pin(process.pid, loadProcessors);
         await (values.balancer ? withBalancer(port, flood) : flood(port));
       } finally {
         child.kill();
@@ -57,7 +59,7 @@ const half = Math.floor(availableParallelism() / 2);
 const loadProcessors = `0-${half - 1}`;
 const storeProcessors = `${half}-${availableParallelism() - 1}`;
 
-/** Half of the processors for the load, the others for all that it floods: else the load takes the time of the store. */
+/** Half of the processors for the load and the balancer, the others for store and database: else they take the time of the store. */
 function pin(pid: number, processors: string): void {
   if (process.platform !== 'linux' || half === 0) return;
   execFileSync('taskset', ['--all-tasks', '--cpu-list', '--pid', processors, String(pid)], { stdio: 'ignore' });
