@@ -1,8 +1,8 @@
 import type { Socket } from 'node:net';
 import { connect } from 'node:net';
 
-/** The status of an answer; 0 when the connection ended without one. */
-export type OnAnswer = (status: number) => void;
+/** The status of an answer, 0 when the connection ended without one, and whether a refusal has what shoppers need. */
+export type OnAnswer = (status: number, isExplained: boolean) => void;
 
 export interface Connections {
   /** False when every connection still waits for its answer. */
@@ -53,18 +53,18 @@ function openConnection(port: number, { onIdle, onClosed }: { onIdle(): void; on
   let waiting: OnAnswer | undefined;
   let received: Buffer | undefined;
 
-  const answer = (status: number) => {
+  const answer = (status: number, isExplained = false) => {
     const tell = waiting;
     waiting = undefined;
     received = undefined;
-    tell?.(status);
+    tell?.(status, isExplained);
   };
   socket.on('data', (chunk) => {
     received = received ? Buffer.concat([received, chunk]) : chunk;
     const status = readAnswer(received);
     if (status === undefined) return;
     const isLast = received.subarray(0, 600).includes('onnection: close');
-    answer(status);
+    answer(status, status === busy && isRefusal(received));
     if (!isLast) onIdle();
   });
   socket.on('error', () => undefined);
@@ -90,6 +90,13 @@ function readAnswer(bytes: Buffer): number | undefined {
   const isWhole =
     length === undefined ? bytes.subarray(-5).equals(lastChunk) : bytes.length >= end + 4 + Number(length);
   return isWhole ? Number(head.slice(9, 12)) : undefined;
+}
+
+const busy = 503;
+
+function isRefusal(bytes: Buffer): boolean {
+  const text = bytes.toString('utf8');
+  return /\r\nretry-after: \d/i.test(text) && text.includes('Hay muchas personas en la tienda');
 }
 
 const lastChunk = Buffer.from('0\r\n\r\n');

@@ -21,6 +21,8 @@ export interface Measured {
   /** Answers that are neither a refusal nor a failure. */
   accepted: Times;
   refused: Times;
+  /** Refusals without the shopper's text or Retry-After. */
+  unexplained: number;
   failed: number;
   /** All connections still waited for their answers. */
   notSent: number;
@@ -86,17 +88,18 @@ function createKind(
   const bytes = requests.map((request) => Buffer.from(request, 'base64'));
   const accepted: number[] = [];
   const refused: number[] = [];
-  let [sent, failed, notSent] = [0, 0, 0];
+  let [sent, unexplained, failed, notSent] = [0, 0, 0, 0];
 
   function send(onEnd?: () => void): void {
     const request = bytes[sent % bytes.length] ?? Buffer.alloc(0);
     sent += 1;
     const startedAt = performance.now();
-    const isSent = wires.send(request, (status) => {
+    const isSent = wires.send(request, (status, isExplained) => {
       const took = performance.now() - startedAt;
       if (status === 503) refused.push(took);
-      else if (status >= 200 && status < 500) accepted.push(took);
+      else if (status >= 200 && status < 400) accepted.push(took);
       else failed += 1;
+      if (status === 503 && !isExplained) unexplained += 1;
       onEnd?.();
     });
     if (isSent) return;
@@ -117,6 +120,7 @@ function createKind(
       name,
       accepted: timesOf(accepted),
       refused: timesOf(refused),
+      unexplained,
       failed: failed + awaited(),
       notSent,
     }),

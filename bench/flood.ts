@@ -1,6 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
-import { fork } from 'node:child_process';
+import { execFileSync, fork } from 'node:child_process';
 import { once } from 'node:events';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { listOpenOrders } from '@botica/contract/orders/life';
@@ -21,6 +22,7 @@ const mostSeconds = 300;
 const abuse = { slowClients: 200, hugeBodies: 10 };
 /** Of each: payments that come back, notices of branches, health checks. */
 const urgentPerSecond = 20;
+const signedAheadMs = 200_000;
 const goals = { latency: 3, recoverySeconds: 5 };
 
 /**
@@ -34,19 +36,33 @@ export async function run(): Promise<void> {
     allowPositionals: true,
   });
   const seconds = Math.min(mostSeconds, Number(positionals[0] ?? usualSeconds));
+  pin(process.pid, storeProcessors);
   await withPostgres(async (serverUrl) => {
     const databaseUrl = await createDatabase(serverUrl, 'botica_flood');
     await withStore({ databaseUrl, products }, async ({ base }) => {
       const child = fork(join(root, 'bench/flood-load.ts'));
+      pin(child.pid ?? 0, loadProcessors);
       try {
         const flood = (port: number) => measure({ base, port, databaseUrl, child, seconds });
         const port = Number(new URL(base).port);
+        // From here on this process starts only the balancer, which has a machine of its own in a chain of any size.
+        pin(process.pid, loadProcessors);
         await (values.balancer ? withBalancer(port, flood) : flood(port));
       } finally {
         child.kill();
       }
     });
   });
+}
+
+const half = Math.floor(availableParallelism() / 2);
+const loadProcessors = `0-${half - 1}`;
+const storeProcessors = `${half}-${availableParallelism() - 1}`;
+
+/** Half of the processors for the load and the balancer, the others for store and database: else they take the time of the store. */
+function pin(pid: number, processors: string): void {
+  if (process.platform !== 'linux' || half === 0) return;
+  execFileSync('taskset', ['--all-tasks', '--cpu-list', '--pid', processors, String(pid)], { stdio: 'ignore' });
 }
 
 interface Flooded {
@@ -116,11 +132,11 @@ function tellFlood(flood: LoadReply, usual: Measured, perSecond: number, memory:
       `${(sent / flood.seconds / perSecond).toFixed(1)} times what it carries; own delay p99 ${ms(flood.ownDelayP99)}; ` +
       `${flood.slowClientsCut} slow clients cut, ${flood.hugeBodiesRefused} endless bodies refused`,
   );
-  for (const { name, accepted, refused, failed, notSent } of flood.kinds) {
+  for (const { name, accepted, refused, unexplained, failed, notSent } of flood.kinds) {
     console.log(
       `  ${name}: accepted ${(accepted.count / flood.seconds).toFixed(0)}/s in p50 ${ms(accepted.p50)}, ` +
         `p99 ${ms(accepted.p99)}; refused ${(refused.count / flood.seconds).toFixed(0)}/s in p50 ${ms(refused.p50)}, ` +
-        `p99 ${ms(refused.p99)}, at most ${ms(refused.most)}; failed ${failed}, not sent ${notSent}`,
+        `p99 ${ms(refused.p99)}, at most ${ms(refused.most)}, ${unexplained} without text or Retry-After; failed ${failed}, not sent ${notSent}`,
     );
   }
   const { accepted } = kindOf(flood, 'browsing');
@@ -204,10 +220,13 @@ async function paymentReturns(sql: postgres.Sql): Promise<string[]> {
   );
 }
 
-/** A branch that asks for its open orders, signed. The signature is good for five minutes. */
+/** A branch that asks for its open orders, signed for the middle of the run: a signature is good for five minutes around it. */
 function branchNotices(): string[] {
   const body = JSON.stringify({ sucursalId: 5 });
-  const headers = { 'content-type': 'application/json', ...signNotice('sandbox-integration-key', body, new Date()) };
+  const headers = {
+    'content-type': 'application/json',
+    ...signNotice('sandbox-integration-key', body, new Date(Date.now() + signedAheadMs)),
+  };
   return [requestBytes(`/gw${listOpenOrders.url}`, { headers, body }).toString('base64')];
 }
 

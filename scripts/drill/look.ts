@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import postgres from 'postgres';
 import type { NodeLayout } from '../cluster/layout.ts';
 import { host } from '../cluster/layout.ts';
 import type { Cluster } from '../cluster/start-cluster.ts';
@@ -55,8 +56,22 @@ export async function findMissing(cluster: Cluster): Promise<string[]> {
     ...layout.nodes.map((node) => [`etcd ${node.name}`, `http://${node.host}:${node.etcdPort}/health`] as const),
   ];
   const down = await Promise.all(parts.map(async ([name, url]) => ((await ask(url))?.ok ? [] : [name])));
-  const replicas = (await cluster.countReplicas()) === 2 ? [] : ['two replicas'];
+  const replicas = (await countStreaming(cluster)) === 2 ? [] : ['two replicas'];
   return [...roles, ...((await cluster.primary()) ? [] : ['a primary']), ...replicas, ...down.flat()];
+}
+
+/** As the primary sees them: Patroni 3.0.2 also calls a replica running whose PostgreSQL starts up for ever. */
+async function countStreaming(cluster: Cluster): Promise<number> {
+  const primary = await cluster.primary();
+  if (!primary) return 0;
+  const url = `postgres://postgres:${cluster.layout.passwords.superuser}@${primary.host}:${primary.port}/postgres`;
+  const sql = postgres(url, { max: 1, connect_timeout: 2, onnotice: () => undefined });
+  return sql<{ n: number }[]>`select count(*)::int as n from pg_stat_replication where state = 'streaming'`
+    .then(
+      ([row]) => row?.n ?? 0,
+      () => 0,
+    )
+    .finally(() => sql.end({ timeout: 1 }));
 }
 
 async function found<Thing>(what: string, look: () => Promise<Thing | undefined>): Promise<Thing> {

@@ -4,6 +4,7 @@ import type { Seen } from './witness.ts';
 export interface Outcome extends Seen {
   fault: string;
   hit: string;
+  struckAt: string;
   /** From the end of the watch until everything ran again. */
   healedSeconds: number;
   /** What did not run again in time. */

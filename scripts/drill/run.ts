@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -36,6 +36,8 @@ const { values } = parseArgs({
     seed: { type: 'string', default: String(randomInt(2 ** 31)) },
     /** Where the report goes as JSON too. */
     json: { type: 'string' },
+    /** A folder that gets the logs of every part. */
+    logs: { type: 'string' },
   },
 });
 const healedWithinMs = 120_000;
@@ -66,10 +68,20 @@ async function withScene(work: (scene: Scene) => Promise<void>): Promise<void> {
   const envOf = (store: string) => (store === clock.store ? clock.env : {});
   try {
     const cluster = await startCluster({ say, signal, products: 300, env, envOf, machines });
-    await work({ cluster, machines, clock, random }).finally(() => cluster.stop());
+    try {
+      await work({ cluster, machines, clock, random });
+    } finally {
+      if (values.logs) await copyLogs(cluster.folder, values.logs);
+      await cluster.stop();
+    }
   } finally {
     await rm(own, { recursive: true, force: true });
   }
+}
+
+async function copyLogs(from: string, to: string): Promise<void> {
+  const isLog = (file: string) => file === from || file.endsWith('.log');
+  await cp(from, to, { recursive: true, filter: isLog });
 }
 
 async function drill(scene: Scene, chosen: readonly Fault[]): Promise<void> {
@@ -103,6 +115,7 @@ async function strike(
   await delay(1000 + scene.random.next() * 4000, undefined, { signal });
   witness.take();
   const watchedMs = Number(values.seconds) * 1000;
+  const struckAt = new Date().toISOString();
   const { hit, repair } = await fault.strike(scene);
   try {
     const lastsMs = Math.max(watchedMs * 0.6, (fault.atLeastSeconds ?? 0) * 1000);
@@ -118,7 +131,7 @@ async function strike(
   const acknowledged = readAcknowledged(await readFile(acknowledgedFile, 'utf8'));
   const books = await checkBooks(scene.cluster.urls.session, acknowledged);
   return {
-    ...{ fault: fault.name, hit, ...seen, ...healing, acknowledged: acknowledged.length },
+    ...{ fault: fault.name, hit, struckAt, ...seen, ...healing, acknowledged: acknowledged.length },
     ...{ lost: countOf(books, 'acknowledged-lost'), doubled: countOf(books, 'acknowledged-doubled') },
     ...{ load: loadavg()[0] ?? 0, books },
   };

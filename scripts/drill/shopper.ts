@@ -46,6 +46,8 @@ export async function shop(
       () => undefined,
     );
     end(reply?.status ?? 0);
+    // A session ends after a quarter of an hour; the next round logs in again.
+    if (reply?.status === 401) token = '';
     return reply;
   }
   const json = (body: object): RequestInit => ({
@@ -100,10 +102,23 @@ export async function shop(
     return undefined;
   }
 
+  /** A payment that failed is tried again: a shopper with too many orders that wait for one may place no other. */
   async function pay(orderId: string): Promise<boolean> {
-    const sale = await dataOf(await call('pay', '/api/pagos-redirect/power-tranz-sale', json({ ordenId: orderId })));
-    if (!sale) return false;
-    const form = await passTheBank(sandboxUrl, String(sale.response)).catch(() => undefined);
+    for (let tries = 0; tries < 60 && !witness.isOver; tries += 1) {
+      const reply = await call('pay', '/api/pagos-redirect/power-tranz-sale', json({ ordenId: orderId }));
+      const sale = await dataOf(reply);
+      if (sale) return await returnFromBank(String(sale.response));
+      if (reply && reply.status < 500) {
+        witness.refused(reply.status, await reply.text());
+        return false;
+      }
+      await pause();
+    }
+    return false;
+  }
+
+  async function returnFromBank(sale: string): Promise<boolean> {
+    const form = await passTheBank(sandboxUrl, sale).catch(() => undefined);
     if (!form) return false;
     const back = await call('pay', '/api/pagos-redirect/retorno', { method: 'POST', body: form });
     return back?.headers.get('location')?.includes('response=1') ?? false;

@@ -14,7 +14,19 @@ export interface Seen {
   /** Failed calls by step and status; 0 without an answer. */
   byStep: Readonly<Record<string, number>>;
   refusals: Readonly<Record<string, number>>;
+  /** Each call that failed or took long, to be found again in the logs. */
+  remarkable: readonly Remarkable[];
 }
+
+export interface Remarkable {
+  step: string;
+  /** 0 without an answer. */
+  status: number;
+  beganAt: string;
+  seconds: number;
+}
+
+const longMs = 5000;
 
 /** Counts what shoppers see, from one reset to the next. */
 export class Witness {
@@ -25,6 +37,7 @@ export class Witness {
   #since = 0;
   #open = new Set<{ startedAt: number }>();
   #failures: { at: number; step: string }[] = [];
+  #remarkable: Remarkable[] = [];
   #refusals: Record<string, number> = {};
 
   /** A call begins; what is returned ends it. */
@@ -34,10 +47,15 @@ export class Witness {
     return (status) => {
       const at = performance.now();
       this.#open.delete(call);
+      const tookMs = at - call.startedAt;
       this.#calls += 1;
-      this.#slowestMs = Math.max(this.#slowestMs, at - call.startedAt);
+      this.#slowestMs = Math.max(this.#slowestMs, tookMs);
       // A refusal in words is an answer; the shop being away is not.
-      if (status === 0 || status >= 500) this.#failures.push({ at, step: `${step} ${status}` });
+      const isFailed = status === 0 || status >= 500;
+      if (isFailed) this.#failures.push({ at, step: `${step} ${status}` });
+      if (!isFailed && tookMs < longMs) return;
+      const beganAt = new Date(performance.timeOrigin + call.startedAt).toISOString();
+      this.#remarkable.push({ step, status, beganAt, seconds: tookMs / 1000 });
     };
   }
 
@@ -72,10 +90,12 @@ export class Witness {
       slowestSeconds: this.#slowestMs / 1000,
       byStep,
       refusals: this.#refusals,
+      remarkable: this.#remarkable,
     };
     this.#since = performance.now();
     this.#calls = this.#orders = this.#slowestMs = 0;
     this.#failures = [];
+    this.#remarkable = [];
     this.#refusals = {};
     return seen;
   }
