@@ -27,6 +27,11 @@ export class Witness {
   #failures: { at: number; step: string }[] = [];
   #refusals: Record<string, number> = {};
 
+  /** Answered since the last reset. */
+  get calls(): number {
+    return this.#calls;
+  }
+
   /** A call begins; what is returned ends it. */
   begin(step: string): (status: number) => void {
     const call = { startedAt: performance.now() };
