@@ -3,6 +3,7 @@ import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import postgres from 'postgres';
 import { readAcknowledged } from '../apps/server/src/books/acknowledged.ts';
 import { checkBooks } from '../apps/server/src/books/check.ts';
 import { prepareShop, unitCents } from './drill/prepare.ts';
@@ -33,8 +34,10 @@ const { values } = parseArgs({
     shoppers: { type: 'string', default: '4' },
     /** Who only look; each makes more calls than a shopper. */
     visitors: { type: 'string', default: '4' },
-    /** How long shoppers are watched before the first store, after each, and after the last. */
+    /** How long shoppers are watched at least before the first store and after each. */
     seconds: { type: 'string', default: '10' },
+    /** How many requests are counted at least: a quarter before the first store, another one until after each. */
+    requests: { type: 'string', default: '0' },
     /** DRAIN_MS of the stores. */
     drain: { type: 'string', default: '3000' },
   },
@@ -42,6 +45,7 @@ const { values } = parseArgs({
 const watchMs = Number(values.seconds) * 1000;
 /** How often new files are asked for after each store, so that each store is asked. */
 const fewestAsked = 30;
+const countedEveryMs = 250;
 
 const run = await openRunFolder();
 try {
@@ -89,7 +93,7 @@ async function roll(
   let asked = filesBefore;
   const url = cluster.shopUrl;
   const place = { url, sandboxUrl: cluster.sandboxUrl, acknowledgedFile, productIds, unitCents };
-  const visit = { url, files: () => asked, productIds };
+  const visit = { url, files: () => asked, productIds, groups: await groupPaths(cluster.databaseUrl) };
   const shopping = [
     ...buyers.map((buyer) => shop(buyer, place, witness)),
     ...Array.from({ length: Number(values.visitors) }, () => browse(visit, witness)),
@@ -97,9 +101,15 @@ async function roll(
   const seen: Seen[] = [];
   const report = (what: string) => seen.push(tell(what, witness.take()));
 
-  await delay(watchMs, undefined, { signal });
+  const quarter = Number(values.requests) / (cluster.names.length + 1);
+  const watch = async (quarters: number) => {
+    await delay(watchMs, undefined, { signal });
+    const counted = () => sumOf(seen, ({ calls }) => calls) + witness.calls;
+    while (counted() < quarters * quarter) await delay(countedEveryMs, undefined, { signal });
+  };
+  await watch(1);
   report('before');
-  for (const name of cluster.names) {
+  for (const [replaced, name] of cluster.names.entries()) {
     const { stopMs, startMs } = await cluster.replaceStore(name, next);
     // Pages of the next version are served from now on, and a store of the version before may be asked for their files.
     asked = [...filesBefore, ...added];
@@ -107,7 +117,7 @@ async function roll(
       const file = added[at % added.length];
       if (file) await look('later file', url + file, witness);
     }
-    await delay(watchMs, undefined, { signal });
+    await watch(replaced + 2);
     report(`${name} (stopped in ${(stopMs / 1000).toFixed(1)} s, ready again after ${(startMs / 1000).toFixed(1)} s)`);
   }
   // A browser with the version before opens every page that it has not opened yet.
@@ -129,11 +139,21 @@ function tell(what: string, seen: Seen): Seen {
   return seen;
 }
 
+function sumOf(seen: readonly Seen[], of: (one: Seen) => number): number {
+  return seen.reduce((total, one) => total + of(one), 0);
+}
+
+async function groupPaths(databaseUrl: string): Promise<string[]> {
+  const sql = postgres(databaseUrl, { max: 1, onnotice: () => undefined });
+  const rows = await sql<{ path: string }[]>`select path from groups where 2 = any(company_ids) order by path limit 40`;
+  await sql.end();
+  return rows.map(({ path }) => path);
+}
+
 async function judge(cluster: SmallCluster, seen: readonly Seen[], acknowledgements: string): Promise<boolean> {
   const acknowledged = readAcknowledged(acknowledgements);
   const broken = (await checkBooks(cluster.databaseUrl, acknowledged)).filter((finding) => finding.broken > 0);
-  const sum = (of: (one: Seen) => number) => seen.reduce((total, one) => total + of(one), 0);
-  const [failed, calls] = [sum((one) => one.failed), sum((one) => one.calls)];
+  const [failed, calls] = [sumOf(seen, (one) => one.failed), sumOf(seen, (one) => one.calls)];
   say(
     `in all: ${failed} of ${calls} requests failed, slowest ${Math.max(...seen.map((one) => one.slowestSeconds)).toFixed(1)} s; ` +
       `${acknowledged.length} acknowledged orders; books ${broken.length === 0 ? 'balance' : 'BROKEN'}`,

@@ -137,7 +137,10 @@ export async function shop(
     await call('browse', `/producto/api/Buscador/detalle?productoId=${productId}`);
     const line = { productoId: productId, cantidad: 1 };
     const lines = { version: 0, productos: [line], fusionar: true };
-    const added = await dataOf(await call('cart', '/api/sesiones/usuarios/Carrito/productos', json(lines)));
+    const reply = await call('cart', '/api/sesiones/usuarios/Carrito/productos', json(lines));
+    // A long run outlives the session.
+    if (reply?.status === 401) token = '';
+    const added = await dataOf(reply);
     if (!added) {
       await pause();
       continue;

@@ -40,6 +40,11 @@ export class Witness {
   #remarkable: Remarkable[] = [];
   #refusals: Record<string, number> = {};
 
+  /** Answered since the last reset. */
+  get calls(): number {
+    return this.#calls;
+  }
+
   /** A call begins; what is returned ends it. */
   begin(step: string): (status: number) => void {
     const call = { startedAt: performance.now() };

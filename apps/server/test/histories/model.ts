@@ -13,10 +13,10 @@ export interface KnownOrder {
   id: string;
   /** The shopper was told to pay it. */
   waits: boolean;
-  isByCard: boolean;
-  /** The page that the bank was opened with, and the form that leads back from it. */
+  pays: 'by card' | 'by link' | 'by wallet' | 'otherwise';
+  /** What the bank's page was opened with, and what leads back from it: its form, or the path of the wallet's return. */
   bankPage?: string;
-  answer?: URLSearchParams;
+  answer?: URLSearchParams | string;
   /** The shopper was told that it is paid. */
   isPaid: boolean;
   /** Somebody was told that it is cancelled. */
@@ -25,7 +25,7 @@ export interface KnownOrder {
   mayBeCancelled: boolean;
 }
 
-/** An act of staff that was sent, so that it can be sent again. */
+/** An act of staff, or a notice of a branch, that was sent, so that it can be sent again. */
 export interface SentAct {
   name: string;
   by: Staff;
@@ -62,7 +62,7 @@ export class Model {
     this.story.push(line);
   }
 
-  newOrder(given: Pick<KnownOrder, 'submission' | 'shopper' | 'isByCard'>): KnownOrder {
+  newOrder(given: Pick<KnownOrder, 'submission' | 'shopper' | 'pays'>): KnownOrder {
     const facts = { id: '', waits: false, isPaid: false, isCancelled: false, mayBeCancelled: false };
     const order = { name: `P${this.orders.length + 1}`, key: randomUUID(), ...given, ...facts };
     this.orders.push(order);

@@ -19,7 +19,7 @@ interface Attempt {
 
 /** The bank's ledger against ours, to the cent; and each refund that somebody was told of, once. */
 export async function brokenMoney(world: World, model: Model): Promise<string[]> {
-  const { captures } = (await world.look('/powertranz/captures')) as { captures: Capture[] };
+  const captures = [...(await capturesOf(world, 'powertranz')), ...(await capturesOf(world, 'tigo-money'))];
   const attempts = await attemptsOf(world);
   const lines: string[] = [];
   const known = new Set(attempts.map(({ id }) => id));
@@ -33,7 +33,34 @@ export async function brokenMoney(world: World, model: Model): Promise<string[]>
       );
     if (isOver && captured !== back) lines.push(`order ${orderId} is over, and ${captured - back} of its money stays`);
   }
-  return [...lines, ...(await brokenRefunds(world, model))];
+  return [...lines, ...(await brokenRefunds(world, model)), ...(await brokenVouchers(world))];
+}
+
+async function capturesOf(world: World, service: string): Promise<Capture[]> {
+  return ((await world.look(`/${service}/captures`)) as { captures: Capture[] }).captures;
+}
+
+/** What the card processor took and we do not know of, although only we ask it to take money. */
+export async function forgottenMoney(world: World): Promise<string[]> {
+  const captures = await capturesOf(world, 'powertranz');
+  const known = new Set((await attemptsOf(world)).filter(({ captured }) => captured > 0).map(({ id }) => id));
+  return captures.flatMap(({ type, reference, amount }) =>
+    type === 'capture' && !known.has(reference)
+      ? [`the bank took ${amount} for ${reference}, and nobody asks for it`]
+      : [],
+  );
+}
+
+/** The issuer's ledger: no voucher is spent for an order that is over. */
+async function brokenVouchers(world: World): Promise<string[]> {
+  const { redemptions } = (await world.look('/oky/v1/redemptions')) as {
+    redemptions: { key: string; isReversed: boolean }[];
+  };
+  const spent = redemptions.flatMap(({ key, isReversed }) => (isReversed ? [] : [key]));
+  const rows = await world.sql<{ key: string; phase: string }[]>`
+    select key, o.phase from unnest(${spent}::text[]) key join orders o on o.id = split_part(key, '-', 2)::bigint
+    where o.phase = 'released' or o.life_step = 'cancelled'`;
+  return rows.map(({ key, phase }) => `the voucher of ${key} stays spent, and its order is ${phase} or cancelled`);
 }
 
 function centsOf(captures: readonly Capture[]): { in: number; out: number } {

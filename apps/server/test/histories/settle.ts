@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Model } from './model.ts';
 import { Violation } from './model.ts';
+import { forgottenMoney } from './money.ts';
 import type { World } from './world.ts';
 
 const minute = 60_000;
@@ -18,6 +19,9 @@ export async function settle({ world, model }: { world: World; model: Model }): 
     await world.sweep();
     await finishJobs(world);
     await world.sweep();
+    // No later than a minute after the bank is well, whatever would find it when its order expires.
+    const forgotten = await forgottenMoney(world);
+    if (forgotten.length > 0) throw new Violation(forgotten.join('\n'));
   }
   await world.advance(minute);
   await world.sweep();

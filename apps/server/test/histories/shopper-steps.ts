@@ -15,7 +15,7 @@ const cartPath = '/api/sesiones/usuarios';
 const linesPath = '/api/sesiones/usuarios/Carrito/productos';
 
 export const tenders = [
-  ...['at the branch', 'in cash at the door', 'by card', 'by link'],
+  ...['at the branch', 'in cash at the door', 'by card', 'by link', 'by wallet'],
   ...['with points', 'with points and card', 'with a certificate', 'with a voucher', 'with a voucher and card'],
 ] as const;
 export type Tender = (typeof tenders)[number];
@@ -59,6 +59,7 @@ function choiceOf(tender: Tender, shopper: Shopper, card: number, voucher: strin
     'in cash at the door': { ...home, tipoPagoId: paymentTypeIds.cash },
     'by card': byCard,
     'by link': { ...pickup, tipoPagoId: paymentTypeIds.paymentLink },
+    'by wallet': { ...pickup, tipoPagoId: paymentTypeIds.wallet },
     'with points': { ...pickup, ...points },
     'with points and card': { ...byCard, ...points },
     'with a certificate': { ...pickup, certificadoDeRegaloTotal: 70 },
@@ -67,6 +68,8 @@ function choiceOf(tender: Tender, shopper: Shopper, card: number, voucher: strin
   };
   return choices[tender];
 }
+
+const payKindOf = (choice: Partial<Submission>) => ('tarjetaCredito' in choice ? 'by card' : 'otherwise');
 
 /** The second product may replace the first, where the payment can change. */
 function substitutesOf({ products }: Model, lines: Submission['productos'], tender: Tender): Partial<Submission> {
@@ -109,8 +112,8 @@ export function placeOrder(given: {
         ...substitutesOf(model, cart.productosCarritoCompra, tender),
         ...choice,
       };
-      const isByCard = 'tarjetaCredito' in choice;
-      const order = model.newOrder({ shopper, submission, isByCard });
+      const pays = tender === 'by link' || tender === 'by wallet' ? tender : payKindOf(choice);
+      const order = model.newOrder({ shopper, submission, pays });
       await sendOrder({ model, world }, order, { sending, tender });
     },
   };

@@ -46,3 +46,32 @@ export async function allOf(works: readonly Promise<void>[]): Promise<void> {
   const ends = await Promise.allSettled(works);
   for (const end of ends) if (end.status === 'rejected') throw end.reason;
 }
+
+/** One after the other, of one order that is wanted when the first begins. What does not apply any more is left out. */
+export function inTurn(
+  label: string,
+  nth: number,
+  steps: readonly Step[],
+  isWanted: (order: KnownOrder) => boolean = () => true,
+): Step {
+  return {
+    label,
+    applies: (model) => model.orderAt(nth, isWanted) !== undefined,
+    async run(scene) {
+      const order = scene.model.orderAt(nth, isWanted);
+      for (const step of steps) await inFocus(scene, order, step);
+    },
+  };
+}
+
+/** Both before either is answered. */
+export function together(one: Step, other: Step): Step {
+  return {
+    label: `at once: ${one.label}, and ${other.label}`,
+    applies: (model) => one.applies(model) && other.applies(model),
+    async run(scene) {
+      scene.model.tell('at once:');
+      await allOf([one.run(scene), other.run(scene)]);
+    },
+  };
+}

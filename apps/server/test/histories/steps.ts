@@ -1,5 +1,14 @@
 import fc from 'fast-check';
-import { answerBank, bringAnswer, cancelDuringPayment, payToTheEnd, startPayment } from './payment-steps.ts';
+import type { KnownOrder } from './model.ts';
+import {
+  answerBank,
+  bringAnswer,
+  cancelDuringPayment,
+  captureAmid,
+  payTooLate,
+  payToTheEnd,
+  startPayment,
+} from './payment-steps.ts';
 import {
   cancelByShopper,
   placeOrder,
@@ -21,7 +30,7 @@ import {
   workAtDesk,
 } from './staff-steps.ts';
 import type { Sending, Step } from './step.ts';
-import { sendings } from './step.ts';
+import { inTurn, sendings, together } from './step.ts';
 import type { FaultName } from './trouble-steps.ts';
 import {
   breakService,
@@ -32,7 +41,6 @@ import {
   passTime,
   rivals,
   runSweeps,
-  together,
 } from './trouble-steps.ts';
 
 const nth = fc.nat(5);
@@ -134,6 +142,69 @@ const wishes: fc.Arbitrary<[Step, Step]> = fc.oneof(
   { weight: 1, arbitrary: fc.constant<[Step, Step]>([refund(0, 3, 'once'), cancelByShopper(0, 'once')]) },
 );
 
+const isPaid = (order: KnownOrder) => order.isPaid;
+/** The request was done, or may have been, and nobody knows. */
+const doubt = fc
+  .constantFrom<FaultName>('loses its answer once', 'loses every answer', 'is silent', 'breaks connections')
+  .map((name) => ({ name, which: 0 }));
+
+/** Situations that single steps seldom bring about: several things that happen to one order, one after the other. */
+const tale: fc.Arbitrary<Step> = fc.oneof(
+  // The bank took the money.
+  weighted(
+    9,
+    fc
+      .tuple(nth, doubt)
+      .map(([which, fault]) =>
+        captureAmid(which, `the bank ${fault.name}`, [duringFault(0, fault, bringAnswer(0, 'once'))]),
+      ),
+  ),
+  weighted(
+    1,
+    fc
+      .tuple(nth, fc.nat(60))
+      .map(([which, ms]) => captureAmid(which, 'the server is killed', [crashDuring(bringAnswer(0, 'once'), ms)])),
+  ),
+  weighted(
+    9,
+    fc
+      .tuple(nth, fc.constantFrom([cancelByShopper(0, 'once')], [passTime(16), runSweeps()]))
+      .map(([which, end]) => payTooLate(which, end)),
+  ),
+  // And returns it.
+  weighted(
+    12,
+    fc
+      .tuple(nth, doubt, fc.constantFrom(cancelByShopper(0, 'once'), refund(0, 1, 'once'), refund(0, 3, 'once')))
+      .map(([which, fault, undo]) => duringFault(which, fault, undo, isPaid)),
+  ),
+  // The branch works, and then somebody changes their mind or a product is missing.
+  weighted(
+    9,
+    fc
+      .tuple(nth, fc.integer({ min: 1, max: 3 }), sending)
+      .map(([which, acts, how]) =>
+        inTurn(
+          `a product of paid order ${which} is missing after ${acts} acts`,
+          which,
+          [workAhead(0, acts), exceptionAtDesk(0, 'falta', how)],
+          isPaid,
+        ),
+      ),
+  ),
+  weighted(
+    9,
+    fc
+      .tuple(nth, fc.integer({ min: 1, max: 4 }), sending)
+      .map(([which, notices, how]) =>
+        inTurn(`order ${which} is cancelled after ${notices} notices`, which, [
+          ...Array.from({ length: notices }, () => nextNotice(0, how)),
+          cancelByShopper(0, 'once'),
+        ]),
+      ),
+  ),
+);
+
 /** What happens to them. A crash costs the start of a process, so it is rare. */
 export const anyStep: fc.Arbitrary<Step> = fc.oneof(
   weighted(240, act),
@@ -151,21 +222,9 @@ export const anyStep: fc.Arbitrary<Step> = fc.oneof(
   ),
   weighted(
     8,
-    fc.tuple(fc.constantFrom(...faultNames), fc.nat(1)).map((given) => breakService(...given)),
+    fc.tuple(fc.constantFrom(...faultNames), fc.nat(2)).map((given) => breakService(...given)),
   ),
-  weighted(
-    14,
-    fc
-      .tuple(
-        fc.constantFrom<FaultName>('loses its answer once', 'is silent', 'breaks connections'),
-        fc.oneof(
-          nth.map(payToTheEnd),
-          nth.map((which) => refund(which, 1, 'once')),
-          nth.map((which) => cancelByShopper(which, 'once')),
-        ),
-      )
-      .map((given) => duringFault(...given)),
-  ),
+  weighted(140, tale),
   weighted(14, fc.constant(mendServices())),
   weighted(6, fc.constantFrom(1, 16, 61, 25 * 60).map(passTime)),
   weighted(8, fc.constant(runSweeps())),

@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { KnownOrder } from './model.ts';
 import type { Step } from './step.ts';
-import { allOf, inFocus } from './step.ts';
+import { allOf, inFocus, inTurn } from './step.ts';
 
-/** Of the card processor and of the voucher issuer. */
+/** Of the card processor, the voucher issuer and the wallet. */
 export const faults = {
   'is slow': { delayMs: { ms: 250 } },
   'is silent': { timeout: {} },
@@ -11,11 +11,17 @@ export const faults = {
   'answers nonsense': { wrongAnswer: {} },
   'breaks connections': { dropConnection: {} },
   'loses its answer once': { lostAnswer: { times: 1 } },
+  'loses every answer': { lostAnswer: {} },
 } as const;
 export type FaultName = keyof typeof faults;
+export interface Fault {
+  name: FaultName;
+  /** Of the services, counted around. */
+  which: number;
+}
 export const faultNames = Object.keys(faults) as FaultName[];
 
-const services = ['powertranz', 'oky'] as const;
+const services = ['powertranz', 'oky', 'tigo-money'] as const;
 
 export function breakService(name: FaultName, which: number): Step {
   const service = services[which % services.length] ?? 'powertranz';
@@ -30,19 +36,15 @@ export function breakService(name: FaultName, which: number): Step {
   };
 }
 
-/** The bank is not well while something is done and while the jobs of that minute run, and then it is again. */
-export function duringFault(name: FaultName, step: Step): Step {
-  const [broken, mended] = [breakService(name, 0), mendServices()];
-  return {
-    label: `while the bank ${name}: ${step.label}`,
-    applies: step.applies,
-    async run(scene) {
-      await broken.run(scene);
-      await step.run(scene);
-      await runSweeps().run(scene);
-      await mended.run(scene);
-    },
-  };
+/** A service is not well while something is done and while the jobs of that minute run, and then it is again. */
+export function duringFault(
+  nth: number,
+  { name, which }: Fault,
+  step: Step,
+  isWanted?: (order: KnownOrder) => boolean,
+): Step {
+  const steps = [breakService(name, which), step, runSweeps(), mendServices()];
+  return inTurn(`while a service ${name}: ${step.label}`, nth, steps, isWanted);
 }
 
 export function mendServices(): Step {
@@ -75,18 +77,6 @@ export function runSweeps(): Step {
     async run({ model, world }) {
       await world.sweep();
       model.tell('the jobs of the minute run');
-    },
-  };
-}
-
-/** Both before either is answered. */
-export function together(one: Step, other: Step): Step {
-  return {
-    label: `at once: ${one.label}, and ${other.label}`,
-    applies: (model) => one.applies(model) && other.applies(model),
-    async run(scene) {
-      scene.model.tell('at once:');
-      await allOf([one.run(scene), other.run(scene)]);
     },
   };
 }
