@@ -90,6 +90,8 @@ export async function startServer({
   makeDemoPushKeys(config);
   const services = createServices(platform);
   const app = await buildApp(platform, services, { readiness, ...(schemas ? { schemas } : {}) });
+  // In tests the first search loads the catalogue: few of their servers search.
+  if (runsSchedules) app.addHook('onListen', async () => services.search.start());
   const operating = config.metricsPort === undefined ? undefined : await buildOperatingApp(platform, readiness);
   const listen = async () => {
     await operating?.listen({ port: config.metricsPort ?? 0, host: config.host });
@@ -119,8 +121,6 @@ export async function startServer({
   await openTicketHub(realtime.io, platform);
   const locations = await openLocationHub(realtime.io, platform, services);
   readiness.isPrepared = true;
-  // Loading the catalogue takes as long as the whole start; a search waits for it. Few servers of tests search.
-  if (runsSchedules) services.search.start();
   if (sharesPort(config)) await listen();
   log.info({ port: config.port }, 'ready');
 
