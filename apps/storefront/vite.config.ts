@@ -9,7 +9,7 @@ const serverUrl = process.env.BOTICA_SERVER_URL ?? 'http://127.0.0.1:4000';
 /** Code of every screen: React, and separately its router and the part of the queries that home needs. */
 const reactCode = /node_modules\/(react|react-dom|scheduler)\//;
 const routerCode =
-  /node_modules\/(react-router|@tanstack\/(react-query|query-core)(?!.*(mutationObserver|infiniteQueryObserver|queriesObserver|useMutation|useInfiniteQuery|useQueries)))\/|src\/lib\/router-parts\.ts$/;
+  /node_modules\/(react-router|@tanstack\/(react-query|query-core)(?!.*(mutationObserver|infiniteQueryObserver|queriesObserver|useMutation|useInfiniteQuery|useQueries)))\//;
 
 /** Preloads the text font with the page instead of after the stylesheet. */
 function preloadTextFont(): Plugin {
@@ -46,31 +46,8 @@ function startReactFirst(): Plugin {
   };
 }
 
-/** Replaces what two modules of the router export to others of it (see src/lib/router-parts.ts). */
-function withoutFrameworkMode(): Plugin {
-  const parts = new URL('./src/lib/router-parts.ts', import.meta.url).pathname;
-  const importers = /react-router\/dist\/production\/lib\/(components|dom\/lib|router\/router)\.js$/;
-  const replaced = new Set<string>();
-  return {
-    name: 'without-framework-mode',
-    apply: 'build',
-    enforce: 'pre',
-    resolveId: {
-      filter: { id: /\/(ssr\/components|instrumentation)\.js$/ },
-      handler(_source, importer = '') {
-        if (!importers.test(importer)) return null;
-        replaced.add(importer);
-        return parts;
-      },
-    },
-    buildEnd() {
-      if (replaced.size < 3) this.error('The modules of the router have other names: see src/lib/router-parts.ts.');
-    },
-  };
-}
-
 export default defineConfig({
-  plugins: [react(), tailwindcss(), preloadTextFont(), startReactFirst(), withoutSchemas(), withoutFrameworkMode()],
+  plugins: [react(), tailwindcss(), preloadTextFont(), startReactFirst(), withoutSchemas()],
   // Only bundled code: types are those of the package (see the file).
   resolve: { alias: { typebox: new URL('./src/lib/schema-shapes.ts', import.meta.url).pathname } },
   build: {

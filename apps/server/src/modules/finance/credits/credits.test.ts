@@ -250,7 +250,7 @@ describe('who gives credit', () => {
     const sizes: number[] = [];
     let cursor: string | null = '';
     while (cursor !== null) {
-      const path = `/consola/creditos?empresaId=${company}${cursor && `&cursor=${cursor}`}`;
+      const path: string = `/consola/creditos?empresaId=${company}${cursor && `&cursor=${cursor}`}`;
       const { clientes, siguiente } = (await admin.send(path)).body.data;
       sizes.push(clientes.length);
       found.push(...clientes);
