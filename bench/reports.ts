@@ -1,9 +1,10 @@
 import { reportNames } from '@botica/contract/reports/reports';
-import { reportIds, reports } from '@botica/domain/reports';
+import { monthOf, reportIds, reports, wholeMonths } from '@botica/domain/reports';
 import { addDays, storeDate } from '@botica/domain/time';
 import autocannon from 'autocannon';
 import postgres from 'postgres';
 import { refreshDay } from '../apps/server/src/modules/reports/days/refresh-day.ts';
+import { sumMonth } from '../apps/server/src/modules/reports/days/sum-months.ts';
 import { openDatabase } from '../apps/server/src/platform/database.ts';
 import { withStore } from './measured-store.ts';
 import { report, seconds } from './report.ts';
@@ -29,6 +30,7 @@ export async function run(): Promise<void> {
       try {
         const today = storeDate(new Date()).isoDate;
         await fillFigures(sql, today);
+        await sumMonths(databaseUrl, today);
         await measureReports(base, await logInStaff(base, 'finanzas@botica.test'), today);
         await measureDay(databaseUrl, sql, addDays(today, -3));
       } finally {
@@ -69,6 +71,18 @@ async function fillFigures(sql: postgres.Sql, today: string): Promise<void> {
     select 2, d.day, 'termino ' || n, 1 + n % 9, n % 10 from generate_series(1, 1500) n, ${days}
     where d.day > ${addDays(today, -200)}::date on conflict do nothing`;
   await sql`vacuum (analyze) report_hours, report_products, report_promotions, report_buyers, report_times, search_terms`;
+}
+
+/** All months that are over, as the job does; the longest of them tells what one costs. */
+async function sumMonths(databaseUrl: string, today: string): Promise<void> {
+  const database = openDatabase({ url: databaseUrl, poolSize: 1 });
+  let longest = 0;
+  for (const month of wholeMonths({ from: addDays(today, -731), to: addDays(monthOf(today), -1) })) {
+    const sum = () => database.db.transaction((tx) => sumMonth(tx, { companyId: 2, month }, new Date()));
+    longest = Math.max(longest, await seconds(sum));
+  }
+  await database.close();
+  console.log(`the longest month was summed in ${longest.toFixed(2)} s`);
 }
 
 async function measureReports(base: string, headers: Record<string, string>, today: string): Promise<void> {

@@ -48,7 +48,7 @@ const measured = (name: string, kind: ColumnKind, sum: string): ReportColumn => 
 
 const year = 366;
 const quarter = 92;
-/** Reports that add up many rows of each day. */
+/** Only the sales of its last days count. */
 const month = 31;
 const saleNote = 'Una venta es un pedido facturado, en el día y la hora de su factura.';
 const sales: readonly ReportColumn[] = [
@@ -62,7 +62,7 @@ const sales: readonly ReportColumn[] = [
 const ofSales = { note: saleNote, columns: sales, charted: 0, hasBranches: true, longestDays: year } as const;
 const lines: readonly ReportColumn[] = [amount('Ventas', 'amountCents'), count('Unidades', 'units')];
 const lineNote = 'Líneas de pedidos facturados que no se anularon; sin envío ni cupón del pedido.';
-const ofLines = { columns: lines, charted: 0, chart: 'bars', hasBranches: true, longestDays: month } as const;
+const ofLines = { columns: lines, charted: 0, chart: 'bars', hasBranches: true, longestDays: year } as const;
 const times = (median: string): readonly ReportColumn[] => [
   measured('Mediana', 'minutes', 'median'),
   measured('9 de cada 10 en menos de', 'minutes', 'ninetieth'),
@@ -116,7 +116,7 @@ export const reports = {
     ],
   },
   searches: {
-    ...{ label: 'Búsquedas', row: 'Término', charted: 0, chart: 'bars', hasBranches: false, longestDays: month },
+    ...{ label: 'Búsquedas', row: 'Término', charted: 0, chart: 'bars', hasBranches: false, longestDays: quarter },
     note: 'Los 100 términos más buscados. Sin resultado: el día en que su última búsqueda no encontró nada.',
     columns: [
       count('Búsquedas', 'searches'),

@@ -1,13 +1,40 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { daysBetween } from '../time/index.ts';
-import { changePercent, daysOf, lastDays, periodBefore, reportOf, reports } from './index.ts';
+import {
+  changePercent,
+  daysOf,
+  lastDays,
+  monthOf,
+  nextMonth,
+  periodBefore,
+  reportOf,
+  reports,
+  wholeMonths,
+} from './index.ts';
 
 describe('the period of a report', () => {
   it('is compared with as many days directly before it', () => {
     expect(periodBefore({ from: '2026-03-01', to: '2026-03-01' })).toEqual({ from: '2026-02-28', to: '2026-02-28' });
     expect(periodBefore({ from: '2026-11-11', to: '2026-11-17' })).toEqual({ from: '2026-11-04', to: '2026-11-10' });
     expect(lastDays('2026-11-17', 28)).toEqual({ from: '2026-10-21', to: '2026-11-17' });
+  });
+
+  it.each([
+    ['2026-01-01', '2026-01-31', ['2026-01-01']],
+    ['2026-01-01', '2026-01-30', []],
+    ['2026-01-02', '2026-03-31', ['2026-02-01', '2026-03-01']],
+    ['2025-12-31', '2026-02-28', ['2026-01-01', '2026-02-01']],
+    ['2024-02-01', '2024-02-28', []],
+    ['2026-05-07', '2026-05-07', []],
+  ])('from %s to %s the whole months are %j', (from, to, months) => {
+    expect(wholeMonths({ from, to })).toEqual(months);
+  });
+
+  it('a month begins on its first day and ends before the next one', () => {
+    expect([monthOf('2026-02-28'), nextMonth('2026-01-31'), nextMonth('2026-12-01')]).toEqual([
+      ...['2026-02-01', '2026-02-01', '2027-01-01'],
+    ]);
   });
 
   it('the periods touch and have the same length', () => {

@@ -7,7 +7,10 @@ export {
   reportDays,
   reportHours,
   reportMarks,
+  reportMonths,
+  reportProductMonths,
   reportProducts,
+  reportPromotionMonths,
   reportPromotions,
   reportTimes,
 } from './tables.ts';

@@ -1,9 +1,11 @@
 import type { CompanyId } from '@botica/domain/companies';
+import { monthOf } from '@botica/domain/reports';
 import { addDays, storeInstant } from '@botica/domain/time';
 import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database.ts';
 import { promotionOfLine } from './sold-lines.ts';
+import { lockMonth } from './sum-months.ts';
 
 export interface ReportDay {
   companyId: CompanyId;
@@ -26,12 +28,15 @@ export async function refreshDay(tx: Db, one: ReportDay, at: Date): Promise<bool
     sql`select pg_try_advisory_xact_lock(${lockSpace}::int, ${lockOf(one)}::int) as taken`,
   );
   if (!lock?.taken) return false;
+  const month = { companyId, month: monthOf(day) };
+  await lockMonth(tx, month, 'day');
   const own = sql`company_id = ${companyId} and day = ${day}`;
   await tx.execute(
-    sql`with ${sql.join(
-      everyTable.map((table) => sql`${sql.raw(`gone_${table}`)} as (delete from ${sql.raw(table)} where ${own})`),
-      sql`, `,
-    )} delete from report_marks where ${own}`,
+    sql`with gone_month as (delete from report_months where company_id = ${companyId} and month = ${month.month}),
+      ${sql.join(
+        everyTable.map((table) => sql`${sql.raw(`gone_${table}`)} as (delete from ${sql.raw(table)} where ${own})`),
+        sql`, `,
+      )} delete from report_marks where ${own}`,
   );
   await tx.execute(insertDay(one, at));
   return true;

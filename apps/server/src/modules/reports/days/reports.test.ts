@@ -127,7 +127,7 @@ describe('the days of the reports', () => {
   });
 
   it('without any computed day the first run fills the history', async () => {
-    await sql`truncate report_days, report_marks, report_hours, report_products, report_promotions, report_buyers, report_times`;
+    await sql`truncate report_days, report_months, report_marks, report_hours, report_products, report_promotions, report_buyers, report_times`;
     const day = '2025-03-01';
     expect((await read('dias', day)).calculado).toBeNull();
     await reportDays.refresh();

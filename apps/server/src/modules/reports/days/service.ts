@@ -1,11 +1,13 @@
+import type { Db } from '../../../platform/database.ts';
 import type { Platform } from '../../../platform/index.ts';
 import { refreshReportsJob } from './job-types.ts';
 import { refreshDay } from './refresh-day.ts';
 import { findMarkedDays, markHistory } from './store.ts';
+import { findUnsummedMonths, sumMonth } from './sum-months.ts';
 
 const longestRunMs = 90_000;
 
-/** Keeps the tables of the reports: each marked day is computed again from the ledger. */
+/** Keeps the tables of the reports: each marked day is computed again from the ledger, and its month summed again. */
 export function createReportDays({
   clock,
   database,
@@ -14,20 +16,23 @@ export function createReportDays({
 }: Pick<Platform, 'clock' | 'database' | 'jobs' | 'log'>) {
   const { db } = database;
 
-  /** Each day is a transaction with its marks, so a killed run continues where it stopped. */
+  /** Each day, and then each month, is a transaction, so a killed run continues where it stopped. */
   async function refresh(signal?: AbortSignal): Promise<void> {
     await markHistory(db);
     const failed: unknown[] = [];
-    for (const one of await findMarkedDays(db)) {
+    /** One must not keep the others waiting; the next run tries it again. */
+    const attempt = async (what: object, work: (tx: Db) => Promise<unknown>) => {
       if (signal?.aborted) return;
       try {
-        await db.transaction((tx) => refreshDay(tx, one, clock.now()));
+        await db.transaction(work);
       } catch (error) {
-        // One day must not keep the others waiting; the next run tries it again.
-        log.warn({ err: error, ...one }, 'reports: a day was not computed');
+        log.warn({ err: error, ...what }, 'reports: a day or a month was not computed');
         failed.push(error);
       }
-    }
+    };
+    for (const day of await findMarkedDays(db)) await attempt(day, (tx) => refreshDay(tx, day, clock.now()));
+    for (const month of await findUnsummedMonths(db, clock.now()))
+      await attempt(month, (tx) => sumMonth(tx, month, clock.now()));
     if (failed.length > 0) throw failed[0];
   }
 

@@ -93,6 +93,54 @@ export const reportPromotions = pgTable(
   (t) => [primaryKey({ name: 'report_promotions_key', columns: [t.companyId, t.branchCode, t.day, t.promotionId] })],
 );
 
+const month = () => ({
+  companyId: smallint('company_id').notNull(),
+  branchCode: integer('branch_code').notNull(),
+  /** Its first day. */
+  month: date().notNull(),
+});
+
+/** Months that are over and were summed. A day that is computed again removes its month, until it is summed again. */
+export const reportMonths = pgTable(
+  'report_months',
+  {
+    companyId: smallint('company_id').notNull(),
+    month: date().notNull(),
+    summedAt: timestamp('summed_at', { withTimezone: true }).notNull(),
+  },
+  (t) => [primaryKey({ name: 'report_months_key', columns: [t.companyId, t.month] })],
+);
+
+/** Sums of `report_products`, for periods that would read thousands of rows for each day. */
+export const reportProductMonths = pgTable(
+  'report_product_months',
+  {
+    ...month(),
+    productId: integer('product_id').notNull(),
+    units: integer().notNull(),
+    amountCents: cents('amount_cents'),
+  },
+  (t) => [
+    primaryKey({ name: 'report_product_months_key', columns: [t.companyId, t.branchCode, t.month, t.productId] }),
+  ],
+);
+
+/** Sums of `report_promotions`. */
+export const reportPromotionMonths = pgTable(
+  'report_promotion_months',
+  {
+    ...month(),
+    promotionId: integer('promotion_id').notNull(),
+    orders: integer().notNull(),
+    units: integer().notNull(),
+    amountCents: cents('amount_cents'),
+    savedCents: cents('saved_cents'),
+  },
+  (t) => [
+    primaryKey({ name: 'report_promotion_months_key', columns: [t.companyId, t.branchCode, t.month, t.promotionId] }),
+  ],
+);
+
 /** Customers with an account who bought that day, and how many had bought in the days before it. */
 export const reportBuyers = pgTable(
   'report_buyers',

@@ -1,34 +1,38 @@
 import { coverDays, lastDays } from '@botica/domain/reports';
 import { sql } from 'drizzle-orm';
+import type { Db } from '../../../platform/database.ts';
 import type { AskedFigures, FoundSums, ReadReport } from './asked.ts';
 import { daysOfBoth, inBothPeriods, isBefore, isNow, noSums, toRow, wholeCompany } from './asked.ts';
+import { daysAndMonths } from './days-and-months.ts';
 import { bothOf, findListed, readListed, soldBy } from './read-listed.ts';
 
 const mostRows = 100;
 const lines = { amountCents: sql`amount_cents`, units: sql`units` };
 
-const productLines = (asked: AskedFigures) => ({
-  from: sql`from report_products where ${inBothPeriods(asked)}
-    ${
-      asked.groupId === undefined
-        ? sql``
-        : sql`and product_id in (select g.product_id from group_listings g
-            where g.company_id = ${asked.companyId} and g.group_id = ${asked.groupId})`
-    }`,
-  id: sql`product_id`,
-  sums: lines,
-});
+async function productLines(db: Db, asked: AskedFigures) {
+  const figures = await daysAndMonths(db, asked, {
+    days: sql`report_products`,
+    months: sql`report_product_months`,
+    columns: sql`product_id, units, amount_cents`,
+  });
+  const ofGroup =
+    asked.groupId === undefined
+      ? sql``
+      : sql`where product_id in (select g.product_id from group_listings g
+          where g.company_id = ${asked.companyId} and g.group_id = ${asked.groupId})`;
+  return { from: sql`from ${figures} ${ofGroup}`, id: sql`product_id`, sums: lines };
+}
 
-export const readProducts: ReadReport = (db, asked) =>
+export const readProducts: ReadReport = async (db, asked) =>
   readListed(db, asked, {
-    ...productLines(asked),
+    ...(await productLines(db, asked)),
     names: sql`select p.name || ', ' || p.presentation as name from products p where p.id = s.id`,
     weight: sql`"amountCents"`,
   });
 
 /** Groups of the first level, with all that is below them. */
-export const readGroups: ReadReport = (db, asked) =>
-  findListed(db, soldBy(asked, productLines(asked)), {
+export const readGroups: ReadReport = async (db, asked) =>
+  findListed(db, soldBy(asked, await productLines(db, asked)), {
     sums: lines,
     listed: sql`
       select g.id::text as key, g.name, ${bothOf(lines)},
@@ -38,15 +42,21 @@ export const readGroups: ReadReport = (db, asked) =>
       group by g.id, g.name`,
   });
 
-export const readPromotions: ReadReport = (db, asked) =>
-  readListed(db, asked, {
-    from: sql`from report_promotions where ${inBothPeriods(asked)}`,
+export const readPromotions: ReadReport = async (db, asked) => {
+  const figures = await daysAndMonths(db, asked, {
+    days: sql`report_promotions`,
+    months: sql`report_promotion_months`,
+    columns: sql`promotion_id, orders, units, amount_cents, saved_cents`,
+  });
+  return readListed(db, asked, {
+    from: sql`from ${figures}`,
     id: sql`promotion_id`,
     sums: { ...lines, savedCents: sql`saved_cents`, orders: sql`orders` },
     names: sql`select p.title as name from promotions p where p.id = s.id
       union all select 'Precio de promoción sin promoción' where s.id = 0`,
     weight: sql`"amountCents" + "savedCents"`,
   });
+};
 
 /** The free stock of what sold in the last days, the first to run out first; before it, the sales of the days before. */
 export const readStock: ReadReport = async (db, asked) => {
