@@ -54,7 +54,13 @@ test('PROFILE-01 CHK-05 a scheduled order shows its date and time in the account
   const moment = new Date(Date.now() + 3 * 24 * 3_600_000);
   moment.setUTCHours(16, 30, 0, 0);
   await store.sql`update orders set state_id = 1, life_step = 'new', scheduled_for = ${moment} where id = ${orderId}`;
+  await store.sql`update customers set credit_enabled = true, credit_limit_cents = 5000 where id = ${person.id}`;
   await openAsCustomer(page, '/perfil', person);
+  await test.step('PAY-06 credit names what it still needs', async () => {
+    const credit = page.getByRole('region', { name: 'Crédito disponible' });
+    await expect(credit).toContainText('L. 50.00');
+    await expect(credit.getByRole('link', { name: 'confirma tu identidad' })).toBeVisible();
+  });
   const panel = page.getByRole('region', { name: 'Tu próximo pedido' });
   await expect(panel).toContainText(`${formatDate(moment)}, ${formatTime(moment)}`);
   await expectAccessible(page);

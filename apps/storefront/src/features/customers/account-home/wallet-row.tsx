@@ -33,7 +33,9 @@ export function WalletRow({ userId, home, summary, isLoading }: WalletRowProps) 
     <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-3 desk:grid-cols-2 desk:gap-4 wide:grid-cols-[repeat(auto-fit,minmax(13rem,1fr))]">
       {points && <Points points={points.puntosUsuario} worth={points.valorMonetario} />}
       {showsGift && <Gift balance={home.regalo.saldo} giver={home.regalo.de} />}
-      {summary?.creditoHabilitado && <Credit available={summary.creditoDisponible} />}
+      {summary?.creditoHabilitado && (
+        <Credit available={summary.creditoDisponible} isIdentityConfirmed={summary.identidadConfirmada} />
+      )}
       {home && home.vencen.length > 0 && <ExpiringSoon items={home.vencen} />}
     </div>
   );
@@ -91,8 +93,8 @@ function Gift({ balance, giver }: { balance: number; giver: string }) {
   );
 }
 
-/** PAY-06 */
-function Credit({ available }: { available: number }) {
+/** PAY-06: orders of a company need no confirmed identity, other purchases do. */
+function Credit({ available, isIdentityConfirmed }: { available: number; isIdentityConfirmed: boolean }) {
   const company = useCompany();
   return (
     <section
@@ -101,6 +103,14 @@ function Credit({ available }: { available: number }) {
     >
       <h2 className="text-sm font-medium tracking-normal text-ink-600">Crédito disponible</h2>
       <p className={amount}>{formatDecimal(available, company)}</p>
+      {!isIdentityConfirmed && (
+        <p className="text-sm leading-snug">
+          Para usarlo en tus compras,{' '}
+          <Link to="/perfil/documentos" className="font-medium text-brand-700 underline">
+            confirma tu identidad
+          </Link>
+        </p>
+      )}
       <Link
         to="/creditos/clientes/corporativos/pedidos/crear"
         className={buttonClass({ variant: 'soft', size: 'sm' }, 'mt-auto')}
