@@ -93,7 +93,7 @@ test('TDS-06 A177 a refused card can be paid another way, and a reload of the pa
   expect(await ordersOf(sql, person)).toMatchObject([{ phase: 'placed', kinds: ['cash'] }]);
 });
 
-test('CHK-02 SCHED-01 a press on the next step right after the hour was chosen waits for the cost and goes on', {
+test('CHK-02 SCHED-01 a press on the next step right after the hour was chosen is not lost: it waits for the cost and goes on', {
   tag: '@once',
 }, async ({ page, store }) => {
   const person = await aShopper(store);
@@ -107,9 +107,9 @@ test('CHK-02 SCHED-01 a press on the next step right after the hour was chosen w
   });
   await page.getByLabel('Hora').selectOption({ index: 3 });
   const next = page.getByRole('button', { name: /^Continuar/ });
+  await next.click();
   await expect(next).toHaveAttribute('aria-busy', 'true');
   answer();
-  await next.click();
   await expectStep(page, 'Método de Pago');
 });
 

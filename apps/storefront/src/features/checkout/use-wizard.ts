@@ -27,7 +27,7 @@ export interface Wizard {
   problem: CheckoutProblem | undefined;
   /** True until it is known whether the step may open. */
   isOpening: boolean;
-  /** Going on, or waiting for what the latest choice costs or allows. */
+  /** Going on, or about to, once it is known what the latest choice costs and allows. */
   isBusy: boolean;
   goOn: () => Promise<void>;
 }
@@ -42,6 +42,7 @@ export function useWizard({ facts, isPending }: CheckoutView): Wizard {
   const step = addressed ?? stepOfKey(getCheckout().step) ?? firstStep(facts);
   const [opened, setOpened] = useState<WizardStep>();
   const [triedIn, setTriedIn] = useState<WizardStep>();
+  const [pressedIn, setPressedIn] = useState<WizardStep>();
   const [isBusy, setBusy] = useState(false);
 
   // Checked once, on entry: the step reports later changes, and they never move the shopper.
@@ -64,7 +65,9 @@ export function useWizard({ facts, isPending }: CheckoutView): Wizard {
   }, [isOpen, next]);
 
   async function goOn(): Promise<void> {
-    if (isBusy || isLoading) return;
+    if (isBusy) return;
+    // The last step places the order: only at a total that was shown.
+    if (isLoading) return next && setPressedIn(step);
     setBusy(true);
     try {
       const { onPress, beforeNext } = useShownAction.getState().read();
@@ -80,6 +83,14 @@ export function useWizard({ facts, isPending }: CheckoutView): Wizard {
     }
   }
 
+  // A press that came while data was on its way: the steps below have their data when this effect runs.
+  const isPressed = pressedIn === step;
+  useEffect(() => {
+    if (pressedIn === undefined || (isPressed && isLoading)) return;
+    setPressedIn(undefined);
+    if (isPressed) void goOn();
+  });
+
   const refusal = triedIn === step ? checkStep(step, facts) : undefined;
   return {
     step,
@@ -87,7 +98,7 @@ export function useWizard({ facts, isPending }: CheckoutView): Wizard {
     previous: previousStep(step, facts),
     problem: refusal?.kind === 'refusal' ? refusal : undefined,
     isOpening: !isOpen,
-    isBusy: isBusy || (isOpen && isLoading),
+    isBusy: isBusy || isPressed || (isOpen && isLoading && !next),
     goOn,
   };
 }
