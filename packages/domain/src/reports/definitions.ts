@@ -48,6 +48,8 @@ const measured = (name: string, kind: ColumnKind, sum: string): ReportColumn => 
 
 const year = 366;
 const quarter = 92;
+/** Thousands of terms a day. */
+const twoMonths = 62;
 /** Only the sales of its last days count. */
 const month = 31;
 const saleNote = 'Una venta es un pedido facturado, en el día y la hora de su factura.';
@@ -116,7 +118,7 @@ export const reports = {
     ],
   },
   searches: {
-    ...{ label: 'Búsquedas', row: 'Término', charted: 0, chart: 'bars', hasBranches: false, longestDays: quarter },
+    ...{ label: 'Búsquedas', row: 'Término', charted: 0, chart: 'bars', hasBranches: false, longestDays: twoMonths },
     note: 'Los 100 términos más buscados. Sin resultado: el día en que su última búsqueda no encontró nada.',
     columns: [
       count('Búsquedas', 'searches'),
